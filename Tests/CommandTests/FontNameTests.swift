@@ -50,7 +50,7 @@ import Testing
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
           let disturbing = line.unicodeScalars.filter { $0 != "\t" && OneLine.isDisturbing($0) }
           // Answers as JSON have escapes of their own, which are about control characters.
-          let isJSON = line.hasPrefix("{") || line.hasPrefix("<")
+          let isJSON = line.hasPrefix("<") || arguments.contains { $0.hasSuffix("json") && $0.hasPrefix("-") }
           let found = isJSON ? disturbing.filter { $0.value < 0x20 } : Array(disturbing)
           #expect(found.isEmpty, "\(arguments): \(line.debugDescription)")
         }

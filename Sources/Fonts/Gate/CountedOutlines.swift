@@ -1,56 +1,76 @@
 internal import CHarfBuzz
+internal import Locking
 
-/// Tells which outlines of a font from outside are read within a bounded number of operations.
+/// Counts the operations that an outline of a font from outside takes to read.
 ///
 /// The outlines of `CFF ` and `CFF2` are programs, whose subroutines may call each other a hundred times, nine levels deep:
-/// 3 KB of font, and FreeType ends only after twenty million operations, a tenth of a second, in each glyph. HarfBuzz
-/// counts as well and ends after ten thousand, fewer than a drawing takes to fill the outline. So it goes first. Of two
-/// million glyphs of Debian's fonts there is none that it does not finish.
-///
-/// Outlines of `glyf` are lists of points, whose work is that of their bytes: FreeType takes each part once.
+/// 3 KB of font, and FreeType ends only after twenty million operations, a tenth of a second, in each glyph. Outlines of
+/// `glyf` are lists of points, whose work is that of their bytes: FreeType takes each part of a glyph once.
 final class CountedOutlines: Sendable {
-  /// HarfBuzz's font with nothing but the table of outlines, so that it takes no extents from anywhere else; `nil` for
-  /// outlines that need no counting.
-  nonisolated(unsafe) private let font: OpaquePointer?
+  /// The greatest number of operations of a glyph. Of two million glyphs of Debian's fonts the longest has three thousand.
+  static let most = 100_000
+  /// The greatest number of operations of all glyphs of a font in which glyphs are put together of others.
+  private static let mostOfComposed = 1 << 24
 
   /// The tables of programs.
   static let tables = ["CFF ", "CFF2"]
 
+  /// Keeps the bytes.
+  nonisolated(unsafe) private let blob: OpaquePointer?
+  /// `nil` for outlines that need no counting, and for a table that FreeType does not read either.
+  nonisolated(unsafe) private let programs: OutlinePrograms?
+
   init(of face: OpaquePointer) {
     guard let table = Self.tables.first(where: { FaceTables.contains($0, in: face) }) else {
-      font = nil
+      (blob, programs) = (nil, nil)
       return
     }
-    let outlines = hb_face_builder_create()
-    for tag in ["head", "maxp", table] {
-      let blob = hb_face_reference_table(face, hb_tag_from_string(tag, 4))
-      hb_face_builder_add_table(outlines, hb_tag_from_string(tag, 4), blob)
-      hb_blob_destroy(blob)
-    }
-    hb_face_make_immutable(outlines)
-    font = hb_font_create(outlines)
-    hb_font_make_immutable(font)
-    hb_face_destroy(outlines)
+    blob = hb_face_reference_table(face, hb_tag_from_string(table, 4))
+    var count: UInt32 = 0
+    let start = UnsafeRawPointer(hb_blob_get_data(blob, &count))
+    programs = try? OutlinePrograms(
+      UnsafeBufferPointer(start: start?.assumingMemoryBound(to: UInt8.self), count: Int(count)))
   }
 
-  deinit { if let font { hb_font_destroy(font) } }
+  deinit { hb_blob_destroy(blob) }
 
-  /// Whether the outline of a glyph is read within the bound.
+  /// The greatest number of operations of all glyphs, found when it is needed; `nil` inside for too many.
+  private let largest = Mutex<Int??>(nil)
+
+  /// The number of operations of a glyph; `nil` for too many.
   ///
-  /// - Complexity: O(operations of the outline), at most ten thousand
-  func contains(_ glyph: UInt32) -> Bool {
-    guard let font else { return true }
-    var extents = hb_glyph_extents_t()
-    return hb_font_get_glyph_extents(font, glyph, &extents) != 0
+  /// - Complexity: O(operations)
+  func operations(of glyph: UInt32) -> Int? {
+    guard let programs else { return 0 }
+    guard let (count, isComposed) = programs.operations(of: Int(glyph), limit: Self.most) else { return nil }
+    guard isComposed else { return count }
+    let largest = largest.withLock { largest -> Int? in
+      if let known = largest { return known }
+      let found = Self.largest(of: programs)
+      largest = .some(found)
+      return found
+    }
+    return largest.map { count + 2 * $0 }
+  }
+
+  private static func largest(of programs: OutlinePrograms) -> Int? {
+    var (largest, sum) = (0, 0)
+    for glyph in 0..<programs.glyphs.count {
+      guard let (count, _) = programs.operations(of: glyph, limit: most) else { return nil }
+      largest = max(largest, count)
+      sum += count
+      if sum > mostOfComposed { return nil }
+    }
+    return largest
   }
 }
 
 extension FontFace {
-  /// Whether FreeType reads the outline of a glyph in less time than it takes to draw; it does for all glyphs of the fonts
-  /// of the package.
+  /// The number of operations that FreeType takes to read the outline of a glyph, as far as they are counted: those of the
+  /// programs in a font from outside. `nil` for more than 100,000.
   ///
-  /// - Complexity: O(operations of the outline)
-  package func hasCountedOutline(_ glyph: UInt32) -> Bool {
-    data.isOwn || countedOutlines.contains(glyph)
+  /// - Complexity: O(operations)
+  package func outlineOperations(of glyph: UInt32) -> Int? {
+    data.isOwn ? 0 : countedOutlines.operations(of: glyph)
   }
 }

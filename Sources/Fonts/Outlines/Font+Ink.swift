@@ -20,7 +20,7 @@ extension Font {
 
   /// The bounds of a glyph's outline in ems; `nil` for a glyph without an outline.
   private func outlineBounds(of glyph: UInt32) -> Rect? {
-    guard face.hasCountedOutline(glyph) else { return nil }
+    guard face.outlineOperations(of: glyph) != nil else { return nil }
     return outlines.withLock { face in
       if face == nil { face = try? FreeTypeFace(self.face, coordinates: designCoordinates) }
       return face?.outline(of: glyph, isBold: hasSyntheticBold).bounds(slant: syntheticSlant)

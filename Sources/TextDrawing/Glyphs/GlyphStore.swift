@@ -34,10 +34,12 @@ final class GlyphStore {
 
   private var faces: [FaceKey: FreeTypeFace] = [:]
   private var shapes: [Key: Shape] = [:]
-  /// The number of glyphs so far whose outlines FreeType may take long to read.
-  private var longOutlines = 0
-  /// The greatest number of them in a drawing: FreeType takes up to a tenth of a second for each.
-  static let mostLongOutlines = 16
+  /// The operations of outlines that may still be read.
+  private var remainingOperations: Int
+
+  /// - Parameter mostOperations: the greatest number of operations of all outlines that fonts from outside have as
+  ///   programs: those of all glyphs of a font of Chinese are half as many.
+  init(mostOperations: Int = 1 << 25) { remainingOperations = mostOperations }
 
   /// The shape of a glyph, in ems.
   ///
@@ -46,7 +48,7 @@ final class GlyphStore {
     let key = Key(font: font, glyph: glyph)
     if let shape = shapes[key] { return shape }
     let face = try face(font)
-    try checkWork(of: glyph, in: font.face)
+    try countWork(of: glyph, in: font.face)
     let shape =
       font.face.hasColorGlyphs
       ? face.colorGlyph(glyph).map(Shape.color) ?? .outline(face.outline(of: glyph, isBold: font.isBold))
@@ -55,16 +57,22 @@ final class GlyphStore {
     return shape
   }
 
-  /// - Throws: `failed` for one glyph too many whose outline takes more than HarfBuzz's ten thousand operations.
-  private func checkWork(of glyph: UInt32, in face: FontFace) throws(DrawingError) {
-    guard !face.hasCountedOutline(glyph) else { return }
-    longOutlines += 1
-    guard longOutlines <= Self.mostLongOutlines, Work.spend(WorkBudget.stepsPerSecond / 10) else {
+  /// Counts the operations of an outline before FreeType takes them.
+  ///
+  /// - Throws: `failed` for too many.
+  private func countWork(of glyph: UInt32, in face: FontFace) throws(DrawingError) {
+    let operations = face.outlineOperations(of: glyph)
+    remainingOperations -= operations ?? 0
+    // An operation takes some nanoseconds, and counting it some more.
+    if let operations, remainingOperations >= 0, operations < 1024 || Work.spend(operations / 4) { return }
+    let place = face.path.map { DrawingError.Location(path: $0) }
+    guard operations != nil else {
       throw DrawingError(
-        .failed,
-        "the outline of glyph \(glyph) of the font '\(face.fullName)' takes more than 10000 operations: expected at most "
-          + "\(Self.mostLongOutlines) such glyphs in a drawing", at: face.path.map { DrawingError.Location(path: $0) })
+        .failed, "the outline of glyph \(glyph) of the font '\(face.fullName)' takes more than 100000 operations",
+        at: place)
     }
+    throw DrawingError(
+      .failed, "the outlines of the font '\(face.fullName)' and of fonts before take too many operations", at: place)
   }
 
   /// The outline of a glyph, in ems; empty for a glyph without one.

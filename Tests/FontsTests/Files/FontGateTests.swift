@@ -134,15 +134,24 @@ import Testing
     }
   }
 
-  @Test func `outlines whose subroutines call each other without end are not counted ones`() throws {
+  @Test func `the operations of outlines are counted, up to a limit`() throws {
     let font = try Repository.bytes(Self.cff.path)
     let sound = try FontFace(bytes: font)
-    #expect((0..<UInt32(sound.glyphCount)).allSatisfy { sound.hasCountedOutline($0) })
-    let few = try FontFace(bytes: FontBuilder.callingSubroutines(font, calls: 4))
-    #expect(few.hasCountedOutline(40))
-    let many = try FontFace(bytes: FontBuilder.callingSubroutines(font, calls: 100))
-    #expect((0..<64).allSatisfy { !many.hasCountedOutline($0) })
-    // What bitmaps and metrics say of a glyph does not count.
+    var most = 0
+    for glyph in 0..<UInt32(sound.glyphCount) {
+      most = max(most, try #require(sound.outlineOperations(of: glyph)))
+    }
+    #expect((100..<2000).contains(most))
+    for (calls, operations) in [(4, 64), (100, 30_304)] {
+      // Two for the first call, three for each call and the return, one for the end.
+      let face = try FontFace(bytes: FontBuilder.callingSubroutines(font, calls: calls))
+      #expect(face.outlineOperations(of: 40) == operations)
+    }
+    let many = try FontFace(bytes: FontBuilder.callingSubroutines(font, calls: 200))
+    #expect(many.outlineOperations(of: 40) == nil)
     #expect(try Font(face: many, size: 17, hasSyntheticBold: true).inkBounds(of: 40) == nil)
+    // Those of the package are not counted, and outlines of points need it not.
+    #expect(try BundledFont.named("Inter-Regular").face().outlineOperations(of: 40) != nil)
+    #expect(try FontFace(path: Self.glyf.path).outlineOperations(of: 40) == 0)
   }
 }
