@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import Locking
+internal import struct Synchronization.Atomic
 
 /// Counts the operations that an outline of a font from outside takes to read.
 ///
@@ -37,11 +38,21 @@ final class CountedOutlines: Sendable {
   /// The greatest number of operations of all glyphs, found when it is needed; `nil` inside for too many.
   private let largest = Mutex<Int??>(nil)
 
-  /// The number of operations of a glyph; `nil` for too many.
+  /// Whether a glyph had too many: then no other one is counted, so that each text does not pay for each of its glyphs.
+  private let isRefused = Atomic(false)
+
+  /// The number of operations of a glyph; `nil` for too many, and in a font in which another glyph had too many.
   ///
   /// - Complexity: O(operations)
   func operations(of glyph: UInt32) -> Int? {
     guard let programs else { return 0 }
+    if isRefused.load(ordering: .relaxed) { return nil }
+    let operations = count(glyph, of: programs)
+    if operations == nil { isRefused.store(true, ordering: .relaxed) }
+    return operations
+  }
+
+  private func count(_ glyph: UInt32, of programs: OutlinePrograms) -> Int? {
     guard let (count, isComposed) = programs.operations(of: Int(glyph), limit: Self.most) else { return nil }
     guard isComposed else { return count }
     let largest = largest.withLock { largest -> Int? in

@@ -68,7 +68,8 @@ final class GlyphStore {
     let place = face.path.map { DrawingError.Location(path: $0) }
     guard operations != nil else {
       throw DrawingError(
-        .failed, "the outline of glyph \(glyph) of the font '\(face.fullName)' takes more than 100000 operations",
+        .failed,
+        "the font '\(face.fullName)' cannot be drawn: the outline of a glyph takes more than 100000 operations",
         at: place)
     }
     throw DrawingError(
