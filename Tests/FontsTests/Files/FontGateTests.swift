@@ -104,9 +104,10 @@ import Testing
       let font = try Self.font("cmap") { $0 = Self.map(subtable) }
       #expect(try Self.refusal(font).contains("table 'cmap' has a subtable whose ranges overlap"))
     }
+    // Of the groups those characters are left that have glyphs.
     for subtable in [Self.segments(1, 0x20...0xFFFF), Self.groups(1, 0x20...0x10FFFF)] {
       let font = try Self.font("cmap") { $0 = Self.map(subtable) }
-      #expect(try FontFace(bytes: font).coverage.count > 60_000)
+      #expect(try FontFace(bytes: font).coverage.count > 60)
     }
   }
 
