@@ -11,6 +11,8 @@ struct FittingSearch {
   /// The largest number of places after the estimate that are tried beyond the lookahead. Places that repeat the one before
   /// them do not count.
   private static let farthest = 8
+  /// The length in UTF-8 bytes of the text behind the estimate that is worth to shape in any case.
+  private static let lookedAhead = 256
 
   /// The place of the line's start, and the result where the line fits nowhere.
   let first: Int
@@ -64,7 +66,8 @@ struct FittingSearch {
     }
     var place = goal
     var shaped = found
-    while place < near {
+    let farthest = length(goal) + 2 * self.reach + Self.lookedAhead
+    while place < near, length(place + 1) <= farthest {
       CountedWork.add()
       place += 1
       if repeats(place) {

@@ -25,6 +25,7 @@ extension LineBreaker {
       while end.breakIndex < Int(paragraph.lastBreak) {
         CountedWork.add()
         var next = text.lineEnd(atBreak: end.breakIndex + 1)
+        if isFarTooWide(next) { break }
         next.content = contents.contentEnd(before: next.offset)
         let nextWidth = text.width(from: start, to: next, in: paragraph) + text.hyphenWidth(of: next)
         guard nextWidth - overhang.start - endOverhang(next).width <= fit else { break }

@@ -386,6 +386,7 @@ struct LineBreaker {
     let first = start.breakIndex
     let last = Int(paragraph.pointee.lastBreak)
     var tabs = TabStops(text, paragraph.pointee, from: start)
+    let hasTabs = paragraph.pointee.flags.contains(.hasTabs)
     var contents = ContentEnds(text, from: start.offset)
     func candidate(_ index: Int) -> LineEnd {
       CountedWork.add()
@@ -398,7 +399,9 @@ struct LineBreaker {
       if found & 1023 == 1023, !Work.spend(64) { break }
       if isFarTooWide(text.lineEnd(atBreak: found + 1)) { break }
       let next = candidate(found + 1)
-      if tabs.naturalWidth(to: next) + text.hyphenWidth(of: next) <= fitWidth - farWidth {
+      // Widths that are added may be negative, and exact ones are not.
+      let natural = hasTabs ? tabs.naturalWidth(to: next) : next.limit - start.x
+      if natural + text.hyphenWidth(of: next) <= fitWidth - farWidth {
         // No reshaping can make it too wide, so that nothing is shaped for it.
         found += 1
       } else if tabs.width(to: next) + text.hyphenWidth(of: next) <= fitWidth {
@@ -429,7 +432,7 @@ struct LineBreaker {
   /// Whether the line is wider by more than 16 em, so that no reshaping can make it fit. This avoids shaping the rest
   /// of a long word.
   @inline(__always)
-  private func isFarTooWide(_ end: LineEnd) -> Bool {
+  func isFarTooWide(_ end: LineEnd) -> Bool {
     end.limit - start.x > fitWidth + farWidth
   }
 

@@ -20,11 +20,11 @@ struct ParagraphFit {
   private let shrink: Double
   /// Points by which a line that is not justified may be shorter where the badness is 100.
   private let raggedStretch: Double
-  /// What is kept between the widths of lines with tabs.
-  private let tabbed: TabbedLines
+  /// What is kept between the widths of lines that take more than a subtraction.
+  private let costly: CostlyLines
 
-  private final class TabbedLines {
-    /// The items that may still be passed over.
+  private final class CostlyLines {
+    /// See ``stepsOfOpportunity``.
     var steps: Int
     var contents: ContentEnds
     /// The UTF-8 offset of the last end.
@@ -36,9 +36,12 @@ struct ParagraphFit {
     }
   }
 
-  /// Of each opportunity, the items that are passed over for the widths of lines with tabs. Usual paragraphs take a tenth.
-  /// Lines with hundreds of tabs would take the square of their number; theirs are greedy lines.
-  private static let tabStepsOfOpportunity = 512
+  /// Of each opportunity, the items that are passed over for the widths of lines with tabs, and the bytes between the edges
+  /// of lines and places that are safe to break. Usual paragraphs take a tenth. Lines with hundreds of tabs, and long ones
+  /// that are safe to break nowhere, would take the square of their length; theirs are greedy lines.
+  private static let stepsOfOpportunity = 512
+  /// The opportunities for which each paragraph has steps beside its own.
+  private static let moreOpportunities = 128
 
   /// The most starts that are tried for a line: those of the widest lines. Only lines with more opportunities have others,
   /// and such a line would be shorter by hundreds of words; the last line may be.
@@ -66,8 +69,8 @@ struct ParagraphFit {
     // A space of a third of an em grows by a sixth in TeX's fonts.
     stretch = space / 2
     shrink = isJustified ? (1 - arrangement.style.justification.minimumSpace) * space : 0
-    tabbed = TabbedLines(
-      steps: (last - first + 1) * Self.tabStepsOfOpportunity,
+    costly = CostlyLines(
+      steps: (last - first + Self.moreOpportunities) * Self.stepsOfOpportunity,
       contents: ContentEnds(text, from: Int(paragraph.start)))
     raggedStretch = 2 * text.itemFonts[Int(paragraph.emptyLineFontIndex)].font.size
   }
@@ -90,15 +93,21 @@ struct ParagraphFit {
       offset: Int(breaks.offsets[start]), x: x, breakIndex: start, isUnsafe: flags(start).contains(.unsafeToBreak),
       isOpportunity: true)
     var lineEnd = text.lineEnd(atBreak: end)
+    if lineStart.isUnsafe {
+      costly.steps -= text.safeOffset(after: lineStart.offset, notBeyond: lineEnd.offset) - lineStart.offset
+    }
+    if lineEnd.isUnsafe {
+      costly.steps -= lineEnd.offset - text.safeOffset(before: lineEnd.offset, notBelow: lineStart.offset)
+    }
     guard paragraph.flags.contains(.hasTabs) else {
       return max(0, text.width(from: lineStart, to: lineEnd) + text.hyphenWidth(of: lineEnd))
     }
-    if lineEnd.offset < tabbed.end { tabbed.contents = ContentEnds(text, from: Int(paragraph.start)) }
-    tabbed.end = lineEnd.offset
-    lineEnd.content = tabbed.contents.contentEnd(before: lineEnd.offset)
+    if lineEnd.offset < costly.end { costly.contents = ContentEnds(text, from: Int(paragraph.start)) }
+    costly.end = lineEnd.offset
+    lineEnd.content = costly.contents.contentEnd(before: lineEnd.offset)
     var tabs = TabStops(text, paragraph, from: lineStart)
     let width = max(0, tabs.width(to: lineEnd) + text.hyphenWidth(of: lineEnd))
-    tabbed.steps -= tabs.itemCount
+    costly.steps -= tabs.itemCount
     return width
   }
 
@@ -138,7 +147,7 @@ struct ParagraphFit {
   // MARK: Total fit
 
   /// The ends of the lines with the least sum of demerits, as indices into the break table; `nil` if some word is wider
-  /// than its line, widths do not grow with the text, or lines have hundreds of tabs.
+  /// than its line, widths do not grow with the text, or they take too long to find.
   ///
   /// - Complexity: O(opportunities × opportunities on a line), of which at most 128 are tried
   func optimalBreaks() -> [Int]? {
@@ -150,10 +159,10 @@ struct ParagraphFit {
     // No line that starts before it reaches the current end.
     var lowest = first
     for end in (first + 1)...last {
-      if tabbed.steps < 0 || !Work.spend(1) { return nil }
+      if costly.steps < 0 || !Work.spend(1) { return nil }
       if end - lowest > Self.mostStarts { skipStarts(&lowest, before: end) }
       var start = end == last ? end - 1 : min(end - 1, lowest + Self.mostStarts)
-      while start >= lowest, tabbed.steps >= 0 {
+      while start >= lowest, costly.steps >= 0 {
         let width = width(from: start, to: end)
         if let demerits = demerits(from: start, to: end, width: width) {
           let sum = least[start - first] + demerits
@@ -168,7 +177,7 @@ struct ParagraphFit {
         start -= 1
       }
     }
-    guard least[count - 1].isFinite, tabbed.steps >= 0 else { return nil }
+    guard least[count - 1].isFinite, costly.steps >= 0 else { return nil }
     var breaks: [Int] = []
     var end = last
     while end > first {
@@ -180,7 +189,7 @@ struct ParagraphFit {
 
   /// Moves a start on to the first one from which a line could reach an end.
   private func skipStarts(_ lowest: inout Int, before end: Int) {
-    while lowest < end - 1, tabbed.steps >= 0, isFarTooWide(width(from: lowest, to: end), from: lowest, to: end) {
+    while lowest < end - 1, costly.steps >= 0, isFarTooWide(width(from: lowest, to: end), from: lowest, to: end) {
       lowest += 1
     }
   }
@@ -216,10 +225,10 @@ struct ParagraphFit {
       let farthest = layer == lines ? last : greedy[kept.count + layer - 1]
       var lowest = start
       for end in (layer == lines ? farthest : start + 1)...farthest {
-        if tabbed.steps < 0 || !Work.spend(1) { return nil }
+        if costly.steps < 0 || !Work.spend(1) { return nil }
         skipStarts(&lowest, before: end)
         let starts = lowest..<(end == last ? end : min(end, lowest + Self.mostStarts))
-        for line in starts where least[line - start].isFinite && tabbed.steps >= 0 {
+        for line in starts where least[line - start].isFinite && costly.steps >= 0 {
           let width = width(from: line, to: end)
           guard room(from: line) - width >= -LineBreaker.tolerance else { continue }
           let cost = least[line - start] + cost(from: line, to: end, width: width)
@@ -233,7 +242,7 @@ struct ParagraphFit {
       previous.append(from)
       least = next
     }
-    guard least[count - 1].isFinite, tabbed.steps >= 0 else { return nil }
+    guard least[count - 1].isFinite, costly.steps >= 0 else { return nil }
     var breaks: [Int] = []
     var end = last
     for layer in previous.indices.reversed() {
