@@ -88,8 +88,18 @@ def ones(font, record, _, rng):
     font[record[2]:end] = b"\xFF" * max(0, end - record[2])
 
 
+def escape(font, record, every, rng):
+    """Control characters in the names of the font, as far as its letters are two bytes long."""
+    for _, tag, start, length in every:
+        if tag == b"name":
+            places = [place for place in range(start + 6, min(len(font), start + length) - 1)
+                      if font[place] == 0 and chr(font[place + 1]).isalpha()]
+            for place in rng.sample(places, min(len(places), 4 * rng.choice([1, 30]))):
+                font[place:place + 2] = rng.choice([b"\x00\x1b", b"\x00\n", b"\x00\0", b"\x20\x2e", b"\xd8\x00"])
+
+
 WHOLE = [rename, empty, zero, cut, lengthen, move, swap, repeat, ones]
-DAMAGES = WHOLE + [number] * 6 + [scatter] * 4
+DAMAGES = WHOLE + [number] * 6 + [scatter] * 4 + [escape] * 2
 
 
 def truncate(font, rng):
