@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every input gives entries or one error, and never takes long.
-@Suite struct HostileInputTests {
+@Suite(.serialized) struct HostileInputTests {
   @Test func `each sample is read whole`() throws {
     let counts = try Samples.all.map { try entries($0.text, as: $0.format).count }
     #expect(counts == [4, 3, 2, 5, 5, 3, 2, 1, 1, 6, 3, 2, 2, 5])

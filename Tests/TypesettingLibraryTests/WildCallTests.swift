@@ -4,7 +4,7 @@ import Testing
 
 /// Numbers that no program means, and texts that are too long, at calls that take JSON. `Tests/CLibrary/calls.c` has those of
 /// the other calls.
-@Suite struct WildCallTests {
+@Suite(.serialized) struct WildCallTests {
   /// The code and the answer of a call.
   private func answer(
     _ call: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32

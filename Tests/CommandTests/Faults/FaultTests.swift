@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs in which a call of the operating system or of the allocator fails: no lost answer, no wrong answer, no half file.
-@Suite struct FaultTests {
+@Suite(.serialized) struct FaultTests {
   /// Runs of a job for each kind of fault; `TYPESETTING_TEST_ROUNDS` multiplies it.
   private static let rounds = 1
 

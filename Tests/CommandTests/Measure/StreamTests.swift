@@ -2,7 +2,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct StreamTests {
+@Suite(.serialized) struct StreamTests {
   private let font = "\"font\":\"Noto Sans Mono\",\"size\":10"
 
   @Test func `each line is answered by a line`() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Typesetting
 
 /// Tables that are made for a part of a long text give the lines that its paragraphs have alone.
-@Suite struct LongTextTests {
+@Suite(.serialized) struct LongTextTests {
   private static let seed = TestSeeds.of(71)
   private static let longParagraph = 40
 
