@@ -1,4 +1,5 @@
 internal import BinarySearch
+internal import WorkBudgets
 
 /// Breaks a line between grapheme clusters: inside a word that is wider than the line, or anywhere with
 /// `LineBreakMode.byCharWrapping`.
@@ -50,6 +51,7 @@ struct EmergencyBreak {
       var end = lineEnd(at: found + 1)
       while found < last, tabs.naturalWidth(to: end) <= fitWidth {
         CountedWork.add()
+        if found & 1023 == 1023, !Work.spend(64) { break }
         found += 1
         if found < last { end = lineEnd(at: found + 1, opportunity: end.breakIndex) }
       }
