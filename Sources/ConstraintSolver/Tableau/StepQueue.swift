@@ -1,5 +1,5 @@
 /// The rows that the dual simplex is still to look at: the newest first, and after Bland's rule has asked for it the one
-/// with the smallest identity first, until all have been taken.
+/// with the smallest identity first, until all have been taken. A dense tableau asks for the farthest of the newest ones.
 struct StepQueue: ~Copyable {
   private var newest = Buffer<TableauRow>(capacity: 32)
   private var byIdentity = RankHeap<TableauRow>()
@@ -38,6 +38,24 @@ struct StepQueue: ~Copyable {
     newest.removeAll()
     byIdentity.removeAll()
     isOrdered = false
+  }
+
+  /// Lets the next row be the one of the newest 64 that is farthest from where it should be, which is often the only one
+  /// of them that has to be repaired by a pivot of its own.
+  ///
+  /// - Returns: how many rows were compared.
+  mutating func preferFarthest(_ rows: borrowing KeyedBuffer<TableauRow, RowRecord>) -> Int {
+    if isOrdered || newest.count < 2 { return 0 }
+    var position = newest.count - 1
+    let end = max(0, newest.count - 64)
+    var (best, bestSize) = (position, -1.0)
+    while position >= end {
+      let size = abs(rows[newest[position]].value)
+      if size > bestSize { (best, bestSize) = (position, size) }
+      position -= 1
+    }
+    newest.moveLast(best)
+    return newest.count - end
   }
 
   @inline(__always)

@@ -3,7 +3,8 @@ extension Tableau {
   ///
   /// With `requiredOnly` it stops as soon as all required constraints hold; the other rows stay queued. It ends with
   /// `.infeasible` when they cannot hold together, and with `.paused` after so many steps that the tableau should be
-  /// verified, with `.full` when the next one could need too many coefficients or steps; `stall` goes on counting in the next run.
+  /// verified, with `.full` when the next one could need too many
+  /// coefficients or steps, or the budget of the calling thread is at its end; `stall` goes on counting in the next run.
   mutating func runDual(requiredOnly: Bool, _ stall: inout StallCounter) -> SimplexOutcome {
     while true {
       if isVerificationDue, !isJournaling { return .paused }
@@ -38,15 +39,22 @@ extension Tableau {
     }
   }
 
-  /// Takes the next row off the queues: the newest, or by Bland's rule the one with the smallest identity.
+  /// Takes the next row off the queues: the newest, in a dense tableau the farthest of the newest, or by Bland's rule the one
+  /// with the smallest identity.
+  ///
+  /// A pivot of a dense tableau costs so much that its choice is worth a look at other rows: the newest row first takes two
+  /// to four times as many coefficients. In a sparse one it would cost more than it saves, as in a chain.
   private mutating func nextQueuedRow(requiredOnly: Bool, bland: Bool) -> TableauRow? {
+    let isDense = !bland && nodes.count >= 8 * rows.count
     while !requiredQueue.isEmpty {
+      if isDense { countWork(requiredQueue.preferFarthest(rows)) }
       guard let row = requiredQueue.removeNext(bland: bland, rows) else { continue }
       rows[row].isInRequiredQueue = false
       if rows[row].isUsed { return row }
     }
     if requiredOnly { return nil }
     while !optionalQueue.isEmpty {
+      if isDense { countWork(optionalQueue.preferFarthest(rows)) }
       guard let row = optionalQueue.removeNext(bland: bland, rows) else { continue }
       rows[row].isInOptionalQueue = false
       if rows[row].isUsed { return row }
@@ -76,7 +84,8 @@ extension Tableau {
     var best = TableauNode.none
     var bestSize = 0.0
     let least = leastPivot(row)
-    countWork(Int(rows[row].nodeCount))
+    countWork(2 * Int(rows[row].nodeCount))
+    let hasManyLevels = levels.order.count > 16
     let isLong = rows[row].nodeCount > Self.longRow && !bland
     for node in nodes(in: row) {
       if isLong, abs(nodes[node].coefficient) > least {
@@ -89,10 +98,12 @@ extension Tableau {
       let size = abs(coefficient)
       if limit == Penalty.infinite || !(size > least) { continue }
       if best.exists {
+        if hasManyLevels { countWork(levels.order.count / 16) }
         let order = compareRatio(node, change, limit, quantity.level)
         let wins = order == 0 ? (bland ? isBefore(node, best) : size > bestSize) : order < 0
         if !wins { continue }
       }
+      if hasManyLevels { countWork(levels.order.count / 4) }
       storeRatio(node, change, limit, quantity.level)
       (best, bestSize) = (node, size)
     }
