@@ -259,7 +259,8 @@ let package = Package(
     .testTarget(name: "ImageFilesTests", dependencies: ["ImageDecoding", "ImageFiles", "ImageSamples", "TestSupport"]),
     // Exact arithmetic that says what the best solutions of a system of constraints are.
     .target(name: "LinearOracle", path: "Tests/LinearOracle"),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LinearOracle", "TestSupport"]),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LinearOracle", "TestSupport", "WorkBudgets"]),
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: [

@@ -4,7 +4,7 @@ extension Solver {
   /// - Complexity: a few pivots for a small change, each over the coefficients that it meets, and O(variables) for
   ///   their values.
   public func solve() {
-    if system.needsEvaluation { system.solve() }
+    if system.needsEvaluation || system.isUnfinished && system.canResume { system.solve() }
   }
 
   /// The error of a solution that is not the best one, because to find that would take more coefficients than

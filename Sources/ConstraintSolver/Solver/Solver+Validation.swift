@@ -76,6 +76,9 @@ extension Solver {
 
   /// What the constraints needed too much of when a change failed with `tooComplex`.
   package var limitText: String {
+    if system.tableau.wasStopped {
+      return "the constraints that it depends on take more steps to solve together than the budget of the call has left"
+    }
     if system.tableau.isOutOfSteps {
       return "the constraints that it depends on take more than \(workReserve) steps to solve together"
     }

@@ -10,6 +10,7 @@ extension ConstraintSystem {
   mutating func install(_ slot: ConstraintSlot) -> Bool {
     tableau.grantWork()
     isFull = false
+    if !isUsable() { return false }
     return tryInstall(slot) || (!isFull && isConflictRefuted && tryInstall(slot))
   }
 
@@ -25,7 +26,13 @@ extension ConstraintSystem {
         return true
       }
     }
-    if !isRequired { constraints[slot].level = retainLevel(constraints[slot].priority) }
+    if !isRequired {
+      if !hasRoom(forLevelOf: constraints[slot].priority) {
+        isFull = true
+        return false
+      }
+      constraints[slot].level = retainLevel(constraints[slot].priority)
+    }
     if !isDefining, defineFreshVariable(by: slot) { return true }
     if tableau.isFull {
       isFull = true
@@ -122,12 +129,16 @@ extension ConstraintSystem {
       if checksConflicts { reduceConflict() }
     } else if outcome == .full {
       isMet = false
-      isFull = true
-      isConflictRefuted = false
-      conflict.removeAll()
+      rejectAsTooComplex()
     }
     if !isMet {
-      isLost = !tableau.undo() || isConflictRefuted
+      // To undo would take as many steps again.
+      if tableau.wasStopped {
+        tableau.endJournal()
+        isLost = true
+      } else {
+        isLost = !tableau.undo() || isConflictRefuted
+      }
       // Undoing leaves rounding errors: the values are to be recomputed, so that they are exactly as before.
       tableau.drift = .infinity
       tableau.newlyFixed.removeAll()
@@ -140,8 +151,14 @@ extension ConstraintSystem {
 
   /// Brings everything but the values of the variables up to date.
   mutating func settle() {
+    if !isUsable() {
+      isUnfinished = true
+      return
+    }
     var stall = StallCounter()
     var isSecondTry = false
+    // What is done now changes the values of the last, unfinished solution.
+    if isUnfinished { needsEvaluation = true }
     isUnfinished = false
     while !tableau.requiredQueue.isEmpty || !tableau.optionalQueue.isEmpty {
       let outcome = tableau.runDual(requiredOnly: false, &stall)
@@ -178,8 +195,9 @@ extension ConstraintSystem {
   mutating func remove(_ slot: ConstraintSlot) {
     tableau.grantWork()
     settle()
+    noteInterruption()
     if constraints[slot].isRequired { requiredVersion += 1 }
-    uninstall(slot)
+    if isInterrupted { abandon(slot) } else { uninstall(slot) }
     deleteConstraint(slot)
     needsEvaluation = true
   }
@@ -284,6 +302,8 @@ extension ConstraintSystem {
     let change = constant - old
     if change == 0 { return true }
     tableau.grantWork()
+    isFull = false
+    if !isUsable() { return false }
     if constraints[slot].isRequired {
       return setRequiredConstant(constant, of: slot) || (isConflictRefuted && setRequiredConstant(constant, of: slot))
     }

@@ -39,20 +39,29 @@ extension ConstraintSystem {
   mutating func reduceConflict() {
     isConflictRefuted = false
     if conflict.count > Self.largestChecked { return }
-    if canHold(without: nil) {
+    switch canHold(without: nil) {
+    case true?:
       isConflictRefuted = true
       return
+    case false?: break
+    case nil: return
     }
     if hasRules { appendRules() }
     removeNeedless(areRules: false)
     if hasRules { removeNeedless(areRules: true) }
   }
 
-  /// Removes the constraints of the conflict that it does not need, either of the rules or of the others.
+  /// Removes the constraints of the conflict that it does not need, either of the rules or of the others; all that are left
+  /// stay when the steps are used up.
   private mutating func removeNeedless(areRules: Bool) {
     var index = 0
     while index < conflict.count {
-      if constraints[conflict[index]].isRule != areRules || canHold(without: index) {
+      if constraints[conflict[index]].isRule != areRules {
+        index += 1
+        continue
+      }
+      guard let canHold = canHold(without: index) else { return }
+      if canHold {
         index += 1
       } else {
         conflict.moveLast(index)
@@ -78,13 +87,19 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Whether the constraints of the conflict can hold together, but for the one at `excluded`.
-  private func canHold(without excluded: Int?) -> Bool {
+  /// Whether the constraints of the conflict can hold together, but for the one at `excluded`; `nil` when the steps that may
+  /// be taken do not suffice to find out.
+  private mutating func canHold(without excluded: Int?) -> Bool? {
     var copy = ConstraintSystem()
     copy.checksConflicts = false
+    copy.tableau.workReserve = max(0, tableau.workLimit - tableau.workCount)
+    copy.tableau.workPerChange = 0
+    copy.tableau.workLimit = copy.tableau.workReserve
+    defer { countWork(copy.tableau.workCount) }
     var copiedVariables: [VariableIndex: VariableIndex] = [:]
     for index in 0..<conflict.count where index != excluded {
       let record = constraints[conflict[index]]
+      copy.countWork(Int(record.terms.count))
       let slot = copy.makeConstraint(
         id: record.id, relation: record.relation, constant: record.constant, priority: .required,
         termCount: Int(record.terms.count))
@@ -94,7 +109,7 @@ extension ConstraintSystem {
         copiedVariables[variable] = copied
         copy.append(copied, times: terms[term].coefficient, to: slot)
       }
-      if !copy.install(slot) { return false }
+      if !copy.install(slot) { return copy.isFull ? nil : false }
     }
     return true
   }

@@ -8,13 +8,14 @@ extension ConstraintSystem {
   mutating func moveToNextSolution(_ variable: VariableIndex, openStep: Double) -> Bool {
     settle()
     verifyIfDue()
+    if isUnfinished || isInterrupted || tableau.mustStop() { return false }
     if moveUnconstrainedRoot(of: variable, openStep: openStep) { return true }
     let rise = advance(variable, rises: true, openStep: nil)
     if rise == .moved { return true }
     var fall = advance(variable, rises: false, openStep: nil)
     if fall == .moved {
       // Each step leads to a vertex with a smaller value, so the loop terminates.
-      while fall == .moved { fall = advance(variable, rises: false, openStep: nil) }
+      while fall == .moved, !isInterrupted { fall = advance(variable, rises: false, openStep: nil) }
       return true
     }
     switch (rise == .open, fall == .open) {
@@ -64,7 +65,7 @@ extension ConstraintSystem {
     switch outcome {
     case .moved: return .moved
     case .open: return .open
-    case .lost:
+    case .lost, .full:
       startOver()
       return .none
     default: return .none

@@ -5,12 +5,18 @@ extension ConstraintSystem {
   /// - Returns: false when the constraint cannot be required; the tableau is then unchanged.
   mutating func setPriority(_ priority: Priority, of slot: ConstraintSlot) -> Bool {
     tableau.grantWork()
+    isFull = false
     return trySetPriority(priority, of: slot) || (isConflictRefuted && trySetPriority(priority, of: slot))
   }
 
   private mutating func trySetPriority(_ priority: Priority, of slot: ConstraintSlot) -> Bool {
     if priority == constraints[slot].priority { return true }
     settle()
+    noteInterruption()
+    if isInterrupted || !priority.isRequired && !hasRoom(forLevelOf: priority) {
+      rejectAsTooComplex()
+      return false
+    }
     let old = constraints[slot]
     if old.isRequired || priority.isRequired { requiredVersion += 1 }
     let newLevel = priority.isRequired ? .query : retainLevel(priority)
@@ -102,6 +108,14 @@ extension ConstraintSystem {
     }
     tableau.levels.retain(level)
     return level
+  }
+
+  /// Whether the reduced costs have room for a priority: a level takes one number for each column.
+  func hasRoom(forLevelOf priority: Priority) -> Bool {
+    let levels = tableau.levels.priorities.count
+    if levels < 8 || tableau.levels.find(priority.rawValue) != nil { return !tableau.isFull }
+    let stride = tableau.levels.stride
+    return tableau.columns.count * (levels >= stride ? 2 * stride : stride) / 4 <= tableau.coefficientLimit
   }
 
   private mutating func discardUnusedLevels() {

@@ -64,15 +64,18 @@ extension ConstraintSystem {
   /// The variable becomes an objective below all priorities, first to be minimized and then maximized. It is ambiguous
   /// if the simplex finds a step that changes a value; that step is not made, and those before it are undone.
   ///
-  /// The values of the variables stay what they are, unless rounding has made the tableau unusable.
+  /// The values of the variables stay what they are, unless rounding has made the tableau unusable. When the steps are at
+  /// their end the answer is false.
   mutating func isAmbiguous(_ variable: VariableIndex) -> Bool {
     settle()
+    if isInterrupted || tableau.mustStop() { return false }
     // Steps that queries undo leave rounding in the coefficients too.
     if tableau.isVerificationDue { verifyKeepingValues() }
     return isMovable(variable, direction: 1) || isMovable(variable, direction: -1)
   }
 
   private mutating func isMovable(_ variable: VariableIndex, direction: Double) -> Bool {
+    if isInterrupted { return false }
     expandToRoots(variable)
     for index in 0..<expansion.roots.count {
       let root = expansion.roots[index]
@@ -82,7 +85,12 @@ extension ConstraintSystem {
     beginObjective(direction)
     let outcome = tableau.runPrimal(.question)
     clearColumnQueue()
-    isLost = !tableau.undo(moved: false)
+    if tableau.wasStopped {
+      tableau.endJournal()
+      isLost = true
+    } else {
+      isLost = !tableau.undo(moved: false)
+    }
     tableau.newlyFixed.removeAll()
     endObjective()
     if isLost { startOver() }

@@ -56,16 +56,24 @@ extension ConstraintSystem {
       if basis.wasRow[id], size > bestSize { (best, bestSize) = (node, size) }
     }
     if !best.exists { return false }
+    if tableau.mustStop() || tableau.isFarOutOfSteps { return false }
     tableau.pivot(at: best, step: -tableau.rows[row].value / tableau.nodes[best].coefficient, enteringSlope: 0)
     return true
   }
 
   /// Empties the tableau and adds all its constraints again, the required ones first.
   ///
-  /// The variables start at 0, because their values are as unreliable as the coefficients.
+  /// The variables start at 0, because their values are as unreliable as the coefficients. When the budget of the thread is
+  /// at its end, this is left to the next change under another one.
   mutating func startOver() {
     tableau.drift = .infinity
     isLost = false
+    needsEvaluation = true
+    if tableau.mustStop() {
+      isInterrupted = true
+      isUnfinished = true
+      return
+    }
     let isPartOfRecovery = tableau.isRecovering
     tableau.isRecovering = true
     tableau.verificationPivot = .max
@@ -83,6 +91,10 @@ extension ConstraintSystem {
         var stall = StallCounter()
         _ = tableau.runDual(requiredOnly: isRequired, &stall)
         absorbFixed()
+        if tableau.wasStopped {
+          isInterrupted = true
+          isUnfinished = true
+        }
       }
     }
     tableau.isRecovering = isPartOfRecovery

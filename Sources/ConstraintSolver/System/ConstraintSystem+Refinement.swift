@@ -2,6 +2,10 @@ extension ConstraintSystem {
   /// Brings everything up to date.
   mutating func solve() {
     settle()
+    if isInterrupted {
+      evaluate()
+      return
+    }
     if isScaleStale { updateScale() }
     if tableau.drift > Tolerance.drift { refine() }
     verifyIfDue()
@@ -21,11 +25,13 @@ extension ConstraintSystem {
         // The constraint is a column, so it should be met exactly.
         let error = residual(record.quantity.id.constraint)
         if error == 0 { continue }
+        countWork(Int(tableau.columns[column].nodeCount))
         for node in tableau.nodes(in: column) {
           tableau.rows[tableau.nodes[node].row].value -= tableau.nodes[node].coefficient * error
         }
       }
     }
+    tableau.countFreeWork(terms.count)
     evaluate()
     for row in tableau.rows.keys {
       let record = tableau.rows[row]

@@ -81,6 +81,8 @@ extension ConstraintSystem {
       }
       probe[step.target] = sum
     }
+    // From one end of the memory to the other, which is faster than the steps of a pivot.
+    tableau.countFreeWork((tableau.nodes.count + terms.count) / 4)
     var largest = 0.0
     for row in tableau.rows.keys {
       let record = tableau.rows[row]

@@ -38,6 +38,9 @@ struct ConstraintSystem: ~Copyable {
   var isFull = false
   /// Whether the last solution is not the best one, for the same reason.
   var isUnfinished = false
+  /// Whether the budget of the thread ended in the middle of a change, so that the tableau is to be rebuilt from the
+  /// constraints before it is used again.
+  var isInterrupted = false
   /// The noise that was left right after the last rebuild.
   var noiseFloor = 0.0
   /// How many of the constraints are edits.
@@ -255,8 +258,7 @@ struct ConstraintSystem: ~Copyable {
     needsEvaluation = false
     needsPlan = true
     tableau.drift = 0
-    tableau.workCount = 0
-    tableau.workLimit = tableau.workReserve
+    tableau.resetWork()
     scale = 0
     isScaleStale = false
     aliases.invalidate()
@@ -268,5 +270,6 @@ struct ConstraintSystem: ~Copyable {
     hasRules = false
     isFull = false
     isUnfinished = false
+    isInterrupted = false
   }
 }

@@ -138,6 +138,7 @@ extension ConstraintSystem {
       switch tableau.position(of: slot) {
       case .row(let row): effects.addRowChange(change, row)
       case .column(let other):
+        countWork(Int(tableau.columns[other].nodeCount))
         for node in tableau.nodes(in: other) {
           effects.addRowChange(-change * tableau.nodes[node].coefficient, tableau.nodes[node].row)
         }

@@ -54,6 +54,7 @@ extension ConstraintSystem {
       }
       tableau.values[step.target] = value
     }
+    tableau.countFreeWork(plan.roots.count + plan.steps.count + plan.operands.count)
     needsEvaluation = false
     solutionVersion += 1
   }
@@ -87,6 +88,7 @@ extension ConstraintSystem {
           constraint: slot, target: entry.key, end: Int32(plan.operands.count),
           hasResidual: record.role == .tableau, scale: scale))
     }
+    tableau.countFreeWork(order.count + plan.operands.count)
     order.truncate(to: kept)
     needsPlan = false
   }

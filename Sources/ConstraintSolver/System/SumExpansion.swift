@@ -148,6 +148,7 @@ extension ConstraintSystem {
       switch tableau.position(of: variable) {
       case .row(let row):
         value += coefficient * tableau.rows[row].value
+        countWork(Int(tableau.rows[row].nodeCount))
         for node in tableau.nodes(in: row) {
           expansion.addColumn(tableau.nodes[node].column, coefficient * tableau.nodes[node].coefficient)
         }
@@ -165,6 +166,7 @@ extension ConstraintSystem {
       switch tableau.position(of: term.slot) {
       case .row(let row):
         value += term.coefficient * tableau.rows[row].value
+        countWork(Int(tableau.rows[row].nodeCount))
         for node in tableau.nodes(in: row) {
           expansion.addColumn(tableau.nodes[node].column, term.coefficient * tableau.nodes[node].coefficient)
         }

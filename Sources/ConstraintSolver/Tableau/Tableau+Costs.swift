@@ -78,6 +78,7 @@ extension Tableau {
   ///
   /// - Complexity: O(columns)
   mutating func clearCosts(at level: PriorityLevel) {
+    countWork(columns.count / 4)
     for column in columns.keys { setCost(0, column, level) }
   }
 
@@ -85,6 +86,7 @@ extension Tableau {
   ///
   /// - Complexity: O(costs + coefficients)
   mutating func recomputeCosts() {
+    countFreeWork((costs.count + nodes.count) / 4)
     for index in 0..<costs.count { costs[index] = 0 }
     for row in rows.keys where rows[row].isUsed && rows[row].slope != 0 {
       let slope = Double(rows[row].slope)

@@ -52,7 +52,7 @@ extension Tableau {
       pivotReach += Int(columns[nodes[node].column].nodeCount)
     }
     nodes[pivotNode].coefficient = inverse
-    countWork(Int(rows[row].nodeCount) + Int(columns[column].nodeCount))
+    countWork(Int(rows[row].nodeCount) + Int(columns[column].nodeCount) + levels.order.count)
 
     // Substitute the result into every other row that has the column. Not a `ColumnNodes` walk, because nodes are added
     // during it.
@@ -112,6 +112,7 @@ extension Tableau {
         for node in nodes(in: row) where node != pivotNode {
           addCost(-ratio * nodes[node].coefficient, nodes[node].column, level)
         }
+        countWork(Int(rows[row].nodeCount))
       }
       setCost(level == leaving.level ? cleanSum(ratio, -Double(leavingSlope)) : ratio, column, level)
     }

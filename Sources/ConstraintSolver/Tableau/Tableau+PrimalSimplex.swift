@@ -13,8 +13,13 @@ extension Tableau {
   mutating func runPrimal(_ goal: PrimalGoal = .optimum) -> SimplexOutcome {
     var stall = StallCounter()
     while let column = nextQueuedColumn(bland: stall.usesBland(size: rows.count + columns.count)) {
+      countWork(1 + levels.order.count)
       let direction = improvingDirection(column)
       if direction == 0 { continue }
+      if mustStop() || isFarOutOfSteps {
+        enqueue(column)
+        return .full
+      }
       loadRate(column, direction)
       let outcome = makePrimalStep(column, direction, stall: &stall, goal)
       if outcome != .done { return outcome }
@@ -31,6 +36,7 @@ extension Tableau {
       if bland {
         var best = columnQueue.count - 1
         var bestID = TableauQuantity.ID.last
+        countWork(columnQueue.count)
         for position in 0..<columnQueue.count {
           let column = columnQueue[position]
           let id = columns[column].quantity.id
@@ -98,6 +104,10 @@ extension Tableau {
         if staysNegative(adding: jump, at: quantity.level) {
           rate[quantity.level] += jump
           setSlope(row, farSlope)
+          if mustStop() {
+            enqueue(column)
+            return .full
+          }
           continue
         }
       }

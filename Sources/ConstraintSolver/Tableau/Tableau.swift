@@ -55,8 +55,12 @@ struct Tableau: ~Copyable {
   var workPerChange = 50_000
   /// The steps that may be left over from earlier changes at most: one to two seconds.
   var workReserve = 250_000_000
-  /// Whether the tableau is being verified or rebuilt. That is interrupted neither for another verification nor by the
-  /// limit of steps.
+  /// The steps of ``workCount`` that the budget of the calling thread knows of.
+  var spentWork = 0
+  /// Whether that budget was at its end when it was asked last.
+  var wasStopped = false
+  /// Whether the tableau is being verified or rebuilt. That is not interrupted for another verification, and may take
+  /// steps beyond the limit.
   var isRecovering = false
 
   // Scratch space of a pivot.
@@ -101,31 +105,11 @@ struct Tableau: ~Copyable {
     return lists + numbers + queues + pivoting + journal.byteCount + bestRatio.byteCount + rate.byteCount
   }
 
-  /// Counts elementary steps.
-  @inline(__always)
-  mutating func countWork(_ steps: Int) { workCount &+= steps }
-
-  /// Allows the steps of one more change. What earlier changes did not need is kept up to the reserve.
-  mutating func grantWork() {
-    workLimit = min(workLimit + workPerChange, workCount + max(workReserve, workPerChange))
-  }
-
-  /// Whether the steps that may be taken are used up.
-  var isOutOfSteps: Bool { workCount > workLimit }
-
-  /// Whether the steps that may be taken are used up before the row is repaired. A solution that is left as it is meets
-  /// the required constraints, so their rows may take as many steps again.
-  @inline(__always)
-  func isExhausted(at row: TableauRow) -> Bool {
-    if !isOutOfSteps || isRecovering { return false }
-    return isJournaling || !violatesRequired(row) || workCount > workLimit + workReserve
-  }
-
   /// Whether there have been enough pivots since the last verification for another one.
   var isVerificationDue: Bool { @inline(__always) get { pivotCount >= verificationPivot } }
 
-  /// Whether the tableau has as many coefficients as it may have.
-  var isFull: Bool { @inline(__always) get { nodes.count > coefficientLimit } }
+  /// Whether the tableau has as many coefficients as it may have. Four reduced costs take the memory of one.
+  var isFull: Bool { @inline(__always) get { nodes.count + costs.count / 4 > coefficientLimit } }
 
   /// Whether an exchange at the node could need more coefficients than the tableau may have.
   @inline(__always)
