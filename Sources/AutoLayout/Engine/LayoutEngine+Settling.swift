@@ -1,10 +1,12 @@
 internal import ConstraintSolver
+internal import WorkBudgets
 
 // Inputs of the solver that depend on its solution: heights depend on widths, baselines on sizes, and margins and the
 // lines of subviews on frames.
 extension LayoutEngine {
   /// Solves in rounds: each measures flowing content at the widths of the last solution, baselines at its sizes, and so
-  /// on, until nothing changes. Views that still change after 32 rounds are reported, and keep their last values.
+  /// on, until nothing changes. Views that still change after 32 rounds are reported, and keep their last values. It ends
+  /// early with the budget of the thread.
   func settle() {
     resolve()
     guard !tree.flowing.isEmpty || !tree.baselines.isEmpty || !tree.margins.isEmpty || !tree.lines.isEmpty else {
@@ -19,7 +21,10 @@ extension LayoutEngine {
         hasChanged = true
         if round == Self.settlingLimit { unsettled.append(view) }
       }
-      for content in tree.flowing where content.settle(in: self) { note(content.view) }
+      for content in tree.flowing where content.settle(in: self) {
+        note(content.view)
+        if !Work.spend(1) { return }
+      }
       for lines in tree.lines where lines.settle(in: self) { note(lines.list) }
       for index in tree.baselines {
         if let view = settleBaseline(at: index) { note(view) }
@@ -28,6 +33,7 @@ extension LayoutEngine {
         if let view = settleMargins(at: index) { note(view) }
       }
       if !hasChanged { break }
+      if !Work.spend(0) { return }
       resolve()
     }
     for content in tree.flowing { content.confirm(in: self) }

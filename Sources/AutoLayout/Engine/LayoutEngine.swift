@@ -163,7 +163,7 @@ final class LayoutEngine {
     if isNew, !failures.isEmpty || tree.nonnegativeSizes.isMissed(in: solver) {
       rebuild(new, isStrict: true)
       settle()
-      while requireNonnegativeSizes() {
+      while Work.spend(0), requireNonnegativeSizes() {
         for content in tree.flowing { content.loosen(in: self) }
         settle()
       }
@@ -172,6 +172,8 @@ final class LayoutEngine {
     // Of what a budget of work has stopped nothing is kept: texts without a size, an unfinished tableau.
     if !Work.spend(0) { noteStructure() }
     if let error = solver.limitError { record(diagnostic(error)) }
+    // What a budget cut short is done anew by the next solve.
+    if !Work.spend(0) { noteStructure() }
     reportFailures()
     if isNew { findUnplacedViews() }
     reportUnplacedTexts()
@@ -194,6 +196,7 @@ final class LayoutEngine {
     tree.setInsets(root.alignmentRectInsets, at: 0)
     addContent(of: root, at: 0)
     root.forEachViewSolvedHere { view in
+      if !Work.spend(Self.stepsPerItem) { return }
       if view !== root, !view.translatesAutoresizingMaskIntoConstraints || view.superview?.subviewLines != nil {
         addItem(view)
       } else {
@@ -202,7 +205,7 @@ final class LayoutEngine {
       for guide in view.layoutGuides { addItem(guide) }
     }
     root.forEachViewSolvedHere { view in
-      for constraint in view.held.ordered { installBreakingOthers(constraint) }
+      for constraint in view.held.ordered where Work.spend(Self.stepsPerItem) { installBreakingOthers(constraint) }
     }
     refreshContents()
   }
@@ -210,7 +213,7 @@ final class LayoutEngine {
   /// Measures changed content. It comes after constraints and the target size, because content whose width is
   /// determined is measured at once.
   private func refreshContents() {
-    for content in staleContents {
+    for content in staleContents where Work.spend(Self.stepsPerItem) {
       content.refresh(in: self)
       invalidateBaselines(in: content.view)
       // Solving now makes the equation of the earlier view hold when two optional ones of the same priority contradict.
@@ -252,6 +255,9 @@ final class LayoutEngine {
       if old < priority { try solver.setPriority(Priority(priority), of: equation) }
     }
   }
+
+  /// The steps of a budget that a view or a constraint takes, besides its pivots.
+  private static var stepsPerItem: Int { 20 }
 
   // MARK: Contradictions
 

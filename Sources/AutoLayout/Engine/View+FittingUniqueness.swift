@@ -1,5 +1,6 @@
 internal import ConstraintSolver
 internal import Foundation
+internal import WorkBudgets
 
 extension View {
   /// Whether the constraints determine the size of the last fitting, so that it does not depend on the history of the
@@ -16,7 +17,7 @@ extension LayoutEngine {
   /// Heights depend on widths, so an ambiguous width makes the height ambiguous. Sizes that are found in rounds may
   /// differ with the start: subviews in lines, margins, and widths that depend on heights.
   fileprivate var isSizeUnique: Bool {
-    guard failures.isEmpty, tree.lines.isEmpty, tree.margins.isEmpty else { return false }
+    guard Work.spend(0), failures.isEmpty, tree.lines.isEmpty, tree.margins.isEmpty else { return false }
     for index in tree.flowing.compactMap({ tree.index(of: $0.view) }) + tree.baselines {
       let width = tree.records[index].width
       if solver.determinedValue(of: width) != nil { continue }

@@ -250,10 +250,15 @@ extension View {
 
   /// Visits this view and its descendants that may have work of a kind, superviews before subviews. The body may mark
   /// descendants of its view.
+  ///
+  /// - Complexity: O(subviews of marked views): O(1) when there is no work, whatever the number of subviews
   private func forEachView(with work: LayoutWork, _ body: (View) -> Void) {
     var stack = [self]
     while let view = stack.popLast() {
+      // The body may remove the mark, and marks of subviews are marks of their superview.
+      let wasMarked = !view.pendingInside.isDisjoint(with: work)
       body(view)
+      if !wasMarked, view.pendingInside.isDisjoint(with: work) { continue }
       for subview in view.subviews.reversed() where !subview.pendingInside.isDisjoint(with: work) {
         stack.append(subview)
       }

@@ -1,6 +1,7 @@
 @testable import AutoLayout
 import ConstraintSolver
 import Foundation
+import TestSupport
 import Testing
 
 /// The work of the solver for a stack grows far less than with the square of its views. Counted, not timed.
@@ -69,6 +70,23 @@ import Testing
     #expect(frames.allSatisfy { $0.width.isFinite && $0.minX.isFinite })
     let problem = try #require(stage.problems.last)
     #expect(problem.contains("steps to solve together, expected fewer"), "\(stage.problems)")
+  }
+
+  /// Whether a stack has a layout must not be luck: no number of views takes many times as many steps as its neighbours.
+  @Test func `the work of centres without room grows evenly with the views`() {
+    // In `make laws` all numbers up to 400.
+    let largest = TestSeeds.roundFactor > 1 ? 400 : 48
+    let steps = (2...largest).map { count in
+      let stage = StackStage((0..<count).map { Block(48 + Double(String($0).count) * 10, 20) }, width: 320, height: 20)
+      stage.stack.distribution = .equalCentering
+      _ = stage.frames()
+      #expect(stage.problems == [], "\(count) views")
+      return stage.root.layoutEngine?.solver.workCount ?? 0
+    }
+    for index in 8..<(steps.count - 1) {
+      let neighbours = (steps[index - 1] + steps[index + 1]) / 2
+      #expect(steps[index] <= 3 * neighbours, "\(index + 2) views: \(steps[(index - 1)...(index + 1)])")
+    }
   }
 
   @Test func `many centres are at equal distances`() {
