@@ -32,15 +32,15 @@ package enum CatalogFiles {
     let root = joined(folder, start.hasSuffix("/") && start != "/" ? String(start.dropLast()) : start)
     guard root.isEmpty || Paths.isFolder(root) else { return [] }
     let globs = try Glob.alternatives(of: String(pattern.dropFirst(start.count)), isPath: true)
+    let base = root.isEmpty ? "." : root
     do throws(FileError) {
-      let base = root.isEmpty ? "." : root
       return try Folders.files(below: base).compactMap { file in
         let relative = String(file.dropFirst(base.count + (base.hasSuffix("/") ? 0 : 1)))
         guard globs.contains(where: { $0.matches(relative) }) else { return nil }
         return joined(root, relative)
       }
     } catch {
-      throw CheckError(.unreadableFile, error.message, path: root)
+      throw CheckError(.unreadableFile, error.message, path: base)
     }
   }
 

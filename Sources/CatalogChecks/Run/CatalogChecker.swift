@@ -75,6 +75,8 @@ public struct CatalogChecker: Sendable {
     /// Texts that were looked at, and all that will be; of files that break off, fewer may be looked at.
     private(set) var seen = 0
     private(set) var all = 0
+    /// The files whose texts of the source language were not read to their end, by their paths.
+    private var unread: [String: CatalogError] = [:]
 
     init(_ checker: CatalogChecker) {
       self.checker = checker
@@ -98,11 +100,16 @@ public struct CatalogChecker: Sendable {
         let mayHaveSources = SourceTexts.mayHave(path, source: source)
         guard mayHaveSources || progress != nil else { continue }
         var groups = SourceGroups(path: path)
-        try? CatalogReader.read(path) { (entry) throws(CatalogError) in
-          let language = entry.language ?? configuration.source
-          if isWanted(entry, language) { all += 1 }
-          guard mayHaveSources, language.lowercased() == source else { return }
-          sources.add(entry, group: groups.group(entry.language), path: path)
+        do throws(CatalogError) {
+          try CatalogReader.read(path) { (entry) throws(CatalogError) in
+            let language = entry.language ?? configuration.source
+            if isWanted(entry, language) { all += 1 }
+            guard mayHaveSources, language.lowercased() == source else { return }
+            sources.add(entry, group: groups.group(entry.language), path: path)
+          }
+        } catch {
+          // A damaged file is reported when its texts are checked.
+          if mayHaveSources { unread[path] = error }
         }
       }
       return sources
@@ -140,6 +147,10 @@ public struct CatalogChecker: Sendable {
         return
       }
       try finish(&batch, path, sources, report)
+      if let error = unread[path] {
+        // This time it was read: without this finding the texts that were not read would silently not be compared.
+        try add(Finding(.brokenCatalog, file: path, line: error.line ?? 0, message: error.message), report)
+      }
       if findsAbsent, let language = sources.absent.language(of: path, entries: own),
         wanted.isEmpty || wanted.contains(language.lowercased())
       {

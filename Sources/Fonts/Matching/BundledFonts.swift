@@ -37,7 +37,8 @@ public enum BundledFonts {
       }
       return path
     }
-    if let folder = found.withLock({ $0 }) ?? search() { return folder }
+    if let folder = found.withLock({ $0 }) { return folder }
+    if let folder = try search() { return folder }
     throw FontError(
       .emptyLibrary, "the bundled fonts are not found: set TYPESETTING_FONTS to the folder 'Fonts' of swift-typesetting"
     )
@@ -49,8 +50,12 @@ public enum BundledFonts {
   /// The result of the search. A failure is not cached, since the folder may appear.
   private static let found = Mutex<String?>(nil)
 
-  private static func search() -> String? {
-    guard let folder = aboveLibrary() ?? aboveProgram() ?? besideSources() else { return nil }
+  /// - Throws: ``FontError/Code/emptyLibrary`` with the path of a file that the system does not tell of.
+  private static func search() throws(FontError) -> String? {
+    var folder = try aboveLibrary()
+    if folder == nil { folder = try aboveProgram() }
+    if folder == nil { folder = try besideSources() }
+    guard let folder else { return nil }
     found.withLock { $0 = folder }
     return folder
   }
@@ -72,40 +77,49 @@ public enum BundledFonts {
   }
 
   /// The folder of the C library in a program of another language, which is anywhere.
-  private static func aboveLibrary() -> String? {
+  private static func aboveLibrary() throws(FontError) -> String? {
     guard let path = cl_path_of_this_image().map({ String(cString: $0) }) else { return nil }
     // The name of the program itself is the one by which it was called.
     guard path.hasPrefix("/"), path.hasSuffix(".so") || path.contains(".so.") else { return nil }
-    return above(path[...])
+    return try above(path[...])
   }
 
-  private static func aboveProgram() -> String? {
+  private static func aboveProgram() throws(FontError) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/proc/self/exe", &buffer, buffer.count)
     guard length > 0 else { return nil }
-    return above(Substring(decoding: buffer.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    return try above(Substring(decoding: buffer.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self))
   }
 
-  private static func above(_ path: Substring) -> String? {
+  private static func above(_ path: Substring) throws(FontError) -> String? {
     var folder = path
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
-      for subfolder in ["Fonts", "share/swift-typesetting/Fonts"] where isBundle("\(folder)/\(subfolder)") {
+      for subfolder in ["Fonts", "share/swift-typesetting/Fonts"] where try isBundle("\(folder)/\(subfolder)") {
         return "\(folder)/\(subfolder)"
       }
     }
     return nil
   }
 
-  private static func besideSources() -> String? {
+  private static func besideSources() throws(FontError) -> String? {
     // The package is four components above Sources/Fonts/Matching/BundledFonts.swift.
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     let path = parts.joined(separator: "/") + "/Fonts"
-    return isBundle(path) ? path : nil
+    return try isBundle(path) ? path : nil
   }
 
   /// Whether it is the folder of this package, and not a folder `Fonts` of another program.
-  private static func isBundle(_ path: String) -> Bool {
-    access("\(path)/\(defaultFontFile)", R_OK) == 0
+  private static func isBundle(_ path: String) throws(FontError) -> Bool {
+    let file = "\(path)/\(defaultFontFile)"
+    if access(file, R_OK) == 0 { return true }
+    let number = errno
+    // Another reason says nothing of whether the file is there.
+    guard [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(number) else {
+      throw FontError(
+        .emptyLibrary, "the bundled fonts are not found: '\(file)': \(String(cString: strerror(number)))",
+        at: FontError.Location(path: file))
+    }
+    return false
   }
 }
