@@ -102,8 +102,8 @@ struct LineBreaker {
   mutating func advance() -> Bool {
     guard nextParagraph < text.paragraphs.count else { return false }
     if numberOfLines > 0, lineCount == numberOfLines { return false }
-    // A walk has one line at least.
-    if !Work.spend(1), lineCount > 0 { return false }
+    // A step a line, asked for seldom: most texts have few lines.
+    if lineCount & 15 == 15, !Work.spend(16) { return false }
     if unretainedArrangement != nil { return advanceArranged() }
     let paragraph = text.paragraphs.address(of: nextParagraph)
     startNext()
