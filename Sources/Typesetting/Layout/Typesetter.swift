@@ -90,9 +90,15 @@ public struct Typesetter: Sendable {
         return breaker.advance()
       }
     }
-    // Lines are missing then, and nobody may keep the size.
-    try TypesettingError.spend(0)
+    try checkIsWhole(measurement)
     return measurement
+  }
+
+  /// - Throws: `stopped` when a budget has ended the walk, so that lines may be missing: nobody may keep the size. Walks of a
+  ///   few lines of a short text are not stopped.
+  @inline(__always)
+  private func checkIsWhole(_ measurement: TextMeasurement) throws(TypesettingError) {
+    if measurement.lineCount >= 15 || prepared.length >= 1000 { try TypesettingError.spend(0) }
   }
 
   /// The ranges, widths and heights of the lines at a width.
@@ -138,7 +144,7 @@ public struct Typesetter: Sendable {
         return true
       }
     }
-    try TypesettingError.spend(0)
+    try checkIsWhole(measurement)
     return measurement
   }
 
@@ -171,7 +177,7 @@ public struct Typesetter: Sendable {
       lines += builders.map { $0.line(alignmentWidth: measurement.size.width) }
       return TextLayout(measurement: measurement, lines: lines)
     }
-    try TypesettingError.spend(0)
+    try checkIsWhole(layout.measurement)
     return layout
   }
 

@@ -134,12 +134,12 @@ extension PreparedText {
   /// `GraphemeTable.contents`, but is found by the characters before the offset.
   ///
   /// - Complexity: O(hanging characters)
-  @inline(__always)
   func contentEnd(before offset: Int, after start: Int) -> Int {
     hangingText(before: offset, after: start).contentEnd
   }
 
   /// As ``contentEnd(before:after:)``; also whether all characters between the two offsets hang or are invisible.
+  @inline(__always)
   fileprivate func hangingText(before offset: Int, after start: Int) -> (contentEnd: Int, isAll: Bool) {
     withUTF8 { text in
       var end = offset
