@@ -169,8 +169,6 @@ final class LayoutEngine {
       }
     }
     target = new
-    // Of what a budget of work has stopped nothing is kept: texts without a size, an unfinished tableau.
-    if !Work.spend(0) { noteStructure() }
     if let error = solver.limitError { record(diagnostic(error)) }
     // What a budget cut short is done anew by the next solve.
     if !Work.spend(0) { noteStructure() }
