@@ -91,7 +91,7 @@ extension ConstraintSystem {
         var stall = StallCounter()
         _ = tableau.runDual(requiredOnly: isRequired, &stall)
         absorbFixed()
-        if tableau.wasStopped {
+        if tableau.mustStop() {
           isInterrupted = true
           isUnfinished = true
         }
