@@ -140,18 +140,29 @@ import Testing
 
   @Test func `an answer has at most so many bytes, of whatever kind`() throws {
     let scene = #""scene":{"root":"a","views":{"a":{}},"constraints":["a.height == 9"]},"width":9"#
-    let kinds: [(QuestionAnswers) throws(QuestionError) -> [UInt8]] = [
-      { answers throws(QuestionError) in try answers.measure(.init(#"{"text":"a b","width":1}"#)) },
-      { answers throws(QuestionError) in try answers.layout(.init("{\(scene)}")) },
-      { answers throws(QuestionError) in try answers.cells(.init(#"{\#(scene),"rows":[{},{},{},{}]}"#)) },
-      { answers throws(QuestionError) in try answers.picture(.init(#"{"text":"a"}"#), .svg) },
+    let questions = [
+      ("measure", #"{"text":"a b","width":1}"#), ("layout", "{\(scene)}"),
+      ("cells", #"{\#(scene),"rows":[{},{},{},{}]}"#), ("picture", #"{"text":"a"}"#),
     ]
-    for answer in kinds {
-      let length = try answer(Answers.shared).count
-      #expect(try answer(Answers.make(answerBytes: length)).count == length)
-      let error = Answers.error { () throws(QuestionError) in try answer(Answers.make(answerBytes: length - 1)) }
+    for (path, question) in questions {
+      let length = try answer(path, question, Answers.shared).count
+      #expect(try answer(path, question, Answers.make(answerBytes: length)).count == length)
+      let error = Answers.error { () throws(QuestionError) in
+        try answer(path, question, Answers.make(answerBytes: length - 1))
+      }
       #expect(error?.kind == .tooLarge)
       #expect(error?.message.hasPrefix("the answer has more than \(length - 1) bytes") == true)
+    }
+  }
+
+  private func answer(
+    _ path: String, _ question: String, _ answers: QuestionAnswers
+  ) throws(QuestionError) -> [UInt8] {
+    switch path {
+    case "measure": try answers.measure(.init(question))
+    case "layout": try answers.layout(.init(question))
+    case "cells": try answers.cells(.init(question))
+    default: try answers.picture(.init(question), .svg)
     }
   }
 
