@@ -20,21 +20,22 @@ enum SimplexOutcome: Equatable {
 /// Between two steps that improve the objective there are finitely many bases, and with Bland's rule none of them
 /// occurs twice. So it is enough to switch to the rule after a number of steps without progress.
 ///
-/// That number grows with the tableau. Layouts are full of ties, so steps without progress are common: a stack of equal
-/// labels takes as many as it has views, and then goes on. Bland's rule would take thousands there. Real cycles are rare,
-/// and short enough to be taken a few times.
+/// Layouts are full of ties, so steps without progress are common, and in a sparse tableau the rule soon ends them. In a dense
+/// one it would take thousands of steps, each over all coefficients, where large pivots take as many as there are rows, and
+/// then go on. Real cycles are rare, and short enough to be taken a few times.
 struct StallCounter {
   private var stalled = 0
   private var total = 0
-  /// The number of steps without progress after which Bland's rule is used, beside two for each row and column.
+  /// The number of steps without progress after which Bland's rule is used; in a dense tableau beside two for each row and
+  /// column.
   private static let stallLimit = 24
 
   /// Whether the next step on a tableau with `size` rows and columns follows Bland's rule.
   ///
   /// Rounding can look like progress, so long runs follow the rule in every other block of steps. A block is longer than
   /// most runs: a chain of *n* views takes about *n* steps, and the rule would make them dense.
-  func usesBland(size: Int) -> Bool {
-    if stalled > Self.stallLimit, stalled > Self.stallLimit + 2 * size { return true }
+  func usesBland(size: Int, isDense: Bool) -> Bool {
+    if stalled > Self.stallLimit, !isDense || stalled > Self.stallLimit + 2 * size { return true }
     return total >= 1024 && total / max(1024, 2 * size) % 2 == 1
   }
 

@@ -9,7 +9,7 @@ extension Tableau {
     while true {
       if isVerificationDue, !isJournaling { return .paused }
       let size = rows.count + columns.count
-      let bland = stall.usesBland(size: size)
+      let bland = stall.usesBland(size: size, isDense: isDense)
       guard let row = nextQueuedRow(requiredOnly: requiredOnly, bland: bland) else { return .done }
       if isConsistent(row) { continue }
       if isExhausted(at: row) {

@@ -12,7 +12,7 @@ extension Tableau {
   /// The primal simplex: brings the reduced costs back into range, while all rows stay consistent throughout.
   mutating func runPrimal(_ goal: PrimalGoal = .optimum) -> SimplexOutcome {
     var stall = StallCounter()
-    while let column = nextQueuedColumn(bland: stall.usesBland(size: rows.count + columns.count)) {
+    while let column = nextQueuedColumn(bland: stall.usesBland(size: rows.count + columns.count, isDense: isDense)) {
       countWork(1 + levels.order.count)
       let direction = improvingDirection(column)
       if direction == 0 { continue }
@@ -83,7 +83,8 @@ extension Tableau {
     _ column: TableauColumn, _ direction: Double, stall: inout StallCounter, _ goal: PrimalGoal
   ) -> SimplexOutcome {
     while true {
-      let (node, distance) = nearestBreak(column, direction, bland: stall.usesBland(size: rows.count + columns.count))
+      let (node, distance) = nearestBreak(
+        column, direction, bland: stall.usesBland(size: rows.count + columns.count, isDense: isDense))
       if !node.exists {
         // Only a query's objective can be unbounded; otherwise it is rounding that made the rate negative.
         if goal == .question { return .moved }
@@ -99,7 +100,7 @@ extension Tableau {
       let isMove = distance * size > tolerance
       if goal == .question, isMove { return .moved }
       let farSlope = falls ? -farPenalty : farPenalty
-      if farPenalty != Penalty.infinite, !stall.usesBland(size: rows.count + columns.count) {
+      if farPenalty != Penalty.infinite, !stall.usesBland(size: rows.count + columns.count, isDense: isDense) {
         let jump = abs(Double(farSlope - rows[row].slope)) * size
         if staysNegative(adding: jump, at: quantity.level) {
           rate[quantity.level] += jump

@@ -63,4 +63,7 @@ extension Tableau {
   private static var stepsPerBudgetStep: Int { 8 }
 
   private static var spendingInterval: Int { 4096 }
+
+  /// Whether a quarter of all coefficients are there.
+  var isDense: Bool { 4 * nodes.count >= rows.count * columns.count }
 }

@@ -210,17 +210,19 @@ final class FontconfigCatalog: Sendable {
   /// is out of date or cannot be written costs the scan and changes no result; `missedFonts` finds what it lacks.
   private static func privateConfig(folders: [String], files: [String]) -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
+    // What XML can have, and Fontconfig does not warn of: a relative path.
+    func isWritten(_ folder: String) -> Bool { folder.hasPrefix("/") && XMLEscaping.isExact(folder) }
     // Fontconfig takes the root of all paths from an environment variable.
     FcConfigSetSysRoot(config, nil)
     var xml = "<?xml version=\"1.0\"?><fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir>"
     xml += noCacheFolder
-    for folder in folders where XMLEscaping.isExact(folder) { xml += "<dir>\(XMLEscaping.exact(folder))</dir>" }
+    for folder in folders where isWritten(folder) { xml += "<dir>\(XMLEscaping.exact(folder))</dir>" }
     xml += "</fontconfig>"
     guard FcConfigParseAndLoadFromMemory(config, xml, 0) != 0, FcConfigBuildFonts(config) != 0 else {
       FcConfigDestroy(config)
       return nil
     }
-    for folder in folders where !XMLEscaping.isExact(folder) { FcConfigAppFontAddDir(config, folder) }
+    for folder in folders where !isWritten(folder) { FcConfigAppFontAddDir(config, folder) }
     for file in files { FcConfigAppFontAddFile(config, file) }
     return config
   }
