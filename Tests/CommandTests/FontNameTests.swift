@@ -5,7 +5,7 @@ import Testing
 /// line or turns a text around.
 @Suite struct FontNameTests {
   private static let name = "Evil\u{1B}]0;title\u{07}\u{1B}[31m\u{202E}\u{2028}\u{9B}2J"
-  private static let shownName = "Evil\\u{1B}]0;title\\u{7}\\u{1B}[31m\\u{202E}\\u{2028}\\u{9B}2J"
+  private static let shownName = "Evil\\u{1B}]0;title\\u{07}\\u{1B}[31m\\u{202E}\\u{2028}\\u{009B}2J"
 
   private static let scene = """
     {"root": "cell", "views": {"cell": {"children": ["title"]},
