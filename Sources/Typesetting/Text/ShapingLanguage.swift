@@ -49,7 +49,8 @@ enum ShapingLanguage {
 
   /// Chinese languages, whose language systems depend on scripts and regions.
   private static let chinese: Set = [
-    "cdo", "cjy", "cmn", "cnp", "cpx", "csp", "czh", "czo", "gan", "hak", "hnm", "hsn", "luh", "lzh", "mnp", "nan", "sjc",
+    "cdo", "cjy", "cmn", "cnp", "cpx", "csp", "czh", "czo", "gan", "hak", "hnm", "hsn", "luh", "lzh", "mnp", "nan",
+    "sjc",
     "wuu", "yue", "zh",
   ]
   /// Tags that are looked at as a whole.
