@@ -9,15 +9,9 @@
 #include <typesetting.h>
 #include <unistd.h>
 
-enum { CHILDREN = 50, TEXTS = 600, TEXT_LENGTH = 44 };
+#include "expect.h"
 
-#define EXPECT(condition)                                                            \
-    do {                                                                             \
-        if (!(condition)) {                                                          \
-            fprintf(stderr, "%s:%d: expected %s\n", __FILE__, __LINE__, #condition); \
-            exit(1);                                                                 \
-        }                                                                            \
-    } while (0)
+enum { CHILDREN = 50, TEXTS = 600, TEXT_LENGTH = 44 };
 
 static char letters[TEXTS * TEXT_LENGTH + 1];
 static int32_t offsets[TEXTS + 1];

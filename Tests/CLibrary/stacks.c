@@ -7,15 +7,9 @@
 #include <string.h>
 #include <typesetting.h>
 
-enum { STACK = 128 * 1024, SCENE = 1 << 20, DEEPEST_VIEW = 200, DEEPEST_JSON = 100 };
+#include "expect.h"
 
-#define EXPECT(condition)                                                            \
-    do {                                                                             \
-        if (!(condition)) {                                                          \
-            fprintf(stderr, "%s:%d: expected %s\n", __FILE__, __LINE__, #condition); \
-            exit(1);                                                                 \
-        }                                                                            \
-    } while (0)
+enum { STACK = 128 * 1024, SCENE = 1 << 20, DEEPEST_VIEW = 200, DEEPEST_JSON = 100 };
 
 static char json[SCENE];
 
