@@ -40,13 +40,16 @@ static size_t question(int depth, const char *open, const char *close) {
 }
 
 static void ask(const char *open, const char *close, int depth, ts_code code) {
+    ts_fonts *fonts = NULL;
     ts_questions *questions = NULL;
-    EXPECT(ts_questions_open(NULL, 0, &questions, NULL) == TS_OK);
+    EXPECT(ts_fonts_open_bundled(&fonts, NULL) == TS_OK);
+    EXPECT(ts_questions_open(fonts, 0, &questions, NULL) == TS_OK);
     char *answer = NULL;
     size_t length = question(depth, open, close);
     EXPECT(ts_questions_answer(questions, json, length, 1, &answer, NULL, NULL) == code);
     ts_free(answer);
     ts_questions_free(questions);
+    ts_fonts_free(fonts);
 }
 
 static void lay_out(const char *type, ts_drawing_options options) {

@@ -30,11 +30,13 @@ public enum BundledFonts {
   /// - Throws: ``FontError/Code/emptyLibrary`` when none of them exists, or the variable names no folder.
   public static func folder() throws(FontError) -> String {
     if let path = EnvironmentVariables.value(of: "TYPESETTING_FONTS") {
+      if named.withLock({ $0 }) == path { return path }
       guard Paths.isFolder(path) else {
         throw FontError(
           .emptyLibrary, "TYPESETTING_FONTS names '\(path)', which is not a folder",
           at: FontError.Location(path: path))
       }
+      named.withLock { $0 = path }
       return path
     }
     if let folder = found.withLock({ $0 }) { return folder }
@@ -46,6 +48,9 @@ public enum BundledFonts {
 
   /// Whether the user names another folder, in the environment variable `TYPESETTING_FONTS`.
   static var areReplaced: Bool { EnvironmentVariables.value(of: "TYPESETTING_FONTS") != nil }
+
+  /// The folder that the environment named last. It is looked at once: a later look that fails would say nothing new.
+  private static let named = Mutex<String?>(nil)
 
   /// The result of the search. A failure is not cached, since the folder may appear.
   private static let found = Mutex<String?>(nil)
