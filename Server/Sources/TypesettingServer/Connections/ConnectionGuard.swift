@@ -45,8 +45,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var isLastAnswer = false
   private var isEnding = false
   private var stall: Scheduled<Void>?
-  /// The bytes that the client had not taken when ``stall`` was set.
-  private var untaken = 0
+  /// The bytes of bodies that were written.
+  private var written = 0
+  /// Those that the client had taken when ``stall`` was set; as much more or less as heads wait with them.
+  private var taken = 0
 
   init(
     _ connection: ClientConnection, clients: Clients, metrics: ServerMetrics, budget: ByteBudget, writeSeconds: Double
@@ -157,8 +159,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       }
       if head.headers.first(name: "connection") == "close" { isLastAnswer = true }
       context.write(wrapOutboundOut(.head(head)), promise: promise)
-    case .body:
+    case .body(let body):
       parts += 1
+      written += body.readableBytes
       context.write(data, promise: promise)
     case .end:
       writeEnd(data, context, promise)
@@ -201,10 +204,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       context.close(mode: mode, promise: promise)
       return
     }
-    if stall == nil {
-      untaken = Self.untaken(context)
-      watch(context)
-    }
+    if stall == nil { watch(context) }
     let box = NIOLoopBound(context, eventLoop: context.eventLoop)
     unwritten.whenComplete { _ in box.value.close(mode: mode, promise: promise) }
   }
@@ -230,25 +230,21 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     stall?.cancel()
     stall = nil
-    if !context.channel.isWritable {
-      untaken = Self.untaken(context)
-      watch(context)
-    }
+    if !context.channel.isWritable { watch(context) }
     context.fireChannelWritabilityChanged()
   }
 
   /// Closes the connection when the client has taken nothing for a while.
   private func watch(_ context: ChannelHandlerContext) {
+    taken = written - Self.untaken(context)
     let box = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     stall = context.eventLoop.scheduleTask(in: .nanoseconds(Int64(writeSeconds * 1e9))) {
       let (handler, context) = box.value
-      let untaken = Self.untaken(context)
-      guard untaken < handler.untaken else {
+      guard handler.written - Self.untaken(context) > handler.taken else {
         handler.metrics.connectionStalled()
         context.close(promise: nil)
         return
       }
-      handler.untaken = untaken
       handler.watch(context)
     }
   }

@@ -13,6 +13,8 @@ struct HeldBody: ~Copyable {
 
   private(set) var count = 0
   private var pieces: [[UInt8]] = []
+  /// The bytes of the last piece that are free. An array may have more, which the budget does not count.
+  private var room = 0
   private let lease: ByteLease
 
   init(_ budget: ByteBudget) { lease = ByteLease(budget) }
@@ -21,18 +23,18 @@ struct HeldBody: ~Copyable {
   mutating func append(_ buffer: ByteBuffer) throws(ServiceError) {
     var rest = buffer.readableBytesView[...]
     while !rest.isEmpty {
-      let last = pieces.count - 1
-      let room = last < 0 ? 0 : pieces[last].capacity - pieces[last].count
       if room == 0 {
         let capacity = min(Self.longestPiece, max(rest.count, count, Self.shortestPiece))
         try lease.grow(by: capacity)
         var piece: [UInt8] = []
         piece.reserveCapacity(capacity)
         pieces.append(piece)
+        room = capacity
         continue
       }
       let part = rest.prefix(room)
-      pieces[last].append(contentsOf: part)
+      pieces[pieces.count - 1].append(contentsOf: part)
+      room -= part.count
       count += part.count
       rest = rest.dropFirst(part.count)
     }
