@@ -345,9 +345,7 @@ let package = Package(
       name: "UIKitSwift5Tests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
-  swiftLanguageModes: [.v6],
-  // The headers of newer versions of RE2 need it.
-  cxxLanguageStandard: .cxx17
+  swiftLanguageModes: [.v6]
 )
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0444, SE-0409.

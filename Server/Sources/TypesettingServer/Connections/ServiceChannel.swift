@@ -35,7 +35,7 @@ struct ServiceChannel: HTTPChannelHandler {
     channel.eventLoop.makeCompletedFuture {
       if let options = channel.syncOptions {
         // The operating system takes as much of an answer, of which it would grow its memory to megabytes for each client.
-        try? options.setOption(.socketOption(.so_sndbuf), value: CInt(Self.unsentBytes))
+        try? options.setOption(.socketOption(.so_sndbuf), value: Self.unsentBytes)
         // Without effect where the connection is not one of TCP.
         try? options.setOption(
           ChannelOptions.Types.SocketOption(level: .tcp, name: Self.unsentOption), value: Self.unsentBytes)
