@@ -5,7 +5,7 @@ internal import CThreads
 ///
 /// A step is what a core does in about 100 ns, so a budget is a bound of time that does not depend on the machine's load, and
 /// the same input always ends with the same error. Threads may share a budget. Without one, each stage has the limits of
-/// its own (``Solver/workReserve`` of the solver, for one).
+/// its own, such as `Solver.workReserve`.
 ///
 ///     let budget = WorkBudget(steps: 2 * WorkBudget.stepsPerSecond)
 ///     let height = try budget.perform { try scene.fittingHeight(width: 320) }

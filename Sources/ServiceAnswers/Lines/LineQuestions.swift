@@ -7,7 +7,9 @@ public protocol LineQuestions: Sendable {
 
   /// The answer to a line that is not answered because of a limit of whoever asks.
   ///
-  /// - Parameter message: what is wrong, in one line.
+  /// - Parameters:
+  ///   - line: the line.
+  ///   - message: what is wrong, in one line.
   func refusal(of line: QuestionLine, _ message: String) -> LineBytes?
 }
 
