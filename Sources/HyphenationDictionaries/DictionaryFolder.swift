@@ -60,7 +60,7 @@ package enum DictionaryFolder {
   private static func keep(
     _ dictionary: HyphenationDictionary?, for key: Key, in loaded: inout [Key: HyphenationDictionary?]
   ) {
-    // Keys without a language are those of files.
+    // Keys without a language are the keys of files.
     if loaded.count >= limit { loaded = loaded.filter { $0.key.language.isEmpty } }
     loaded[key] = .some(dictionary)
   }

@@ -22,7 +22,7 @@ package struct AnswerError: Error, CustomStringConvertible {
     return text[..<end] + "…"
   }
 
-  /// The greatest length of the text of an error in bytes. That of a conflict names some hundreds of constraints.
+  /// The greatest length of the text of an error in bytes. The error of a conflict names some hundreds of constraints.
   private static let longestText = 16_384
 
   /// The greatest length of a question in bytes: that of the longest text.

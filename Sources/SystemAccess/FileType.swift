@@ -25,7 +25,7 @@ enum FileType: Hashable {
     self.init(mode: status.st_mode)
   }
 
-  /// That of something else where a regular file is expected.
+  /// The error of something else where a regular file is expected.
   func error(at path: String?) -> FileError {
     switch self {
     case .folder: FileError(.notAFile, system: EISDIR, at: path)

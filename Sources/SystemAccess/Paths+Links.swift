@@ -22,7 +22,7 @@ extension Paths {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// Whether an absolute path is that of a folder, or of something below it.
+  /// Whether an absolute path is the path of a folder, or of something below it.
   package static func isPath(_ path: String, inside folder: String) -> Bool {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }

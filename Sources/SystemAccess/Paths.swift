@@ -18,7 +18,7 @@ package enum Paths {
   /// Whether a path is that of a folder, also by a link.
   package static func isFolder(_ path: String) -> Bool { type(path) == S_IFDIR }
 
-  /// Whether a path is that of a descriptor of this process, which who started it has opened: `/dev/stdin`, `/dev/fd/3`.
+  /// Whether a path is the path of a descriptor of this process, which who started it has opened: `/dev/stdin`, `/dev/fd/3`.
   package static func isOpenDescriptor(_ path: String) -> Bool {
     if path == "/dev/stdin" { return true }
     return ["/dev/fd/", "/proc/self/fd/"].contains { prefix in

@@ -65,7 +65,7 @@ package final class ReadableFile: Sendable {
 
   private func type() throws(FileError) -> FileType { FileType(mode: try status().st_mode) }
 
-  /// The size of the file in bytes, as the file system has it: a file may become longer, and those of `/proc` have 0.
+  /// The size of the file in bytes, as the file system has it: a file may become longer, and files of `/proc` have 0.
   ///
   /// - Throws: `notAFile` for a folder, a pipe or a device, `unreadableFile`.
   package func size() throws(FileError) -> Int {
@@ -135,7 +135,7 @@ package final class ReadableFile: Sendable {
   /// The file in memory that shows it, without a copy. Whoever reads it while another program shortens the file is
   /// stopped by the system (SIGBUS).
   ///
-  /// - Parameter size: at most that of the file, above 0.
+  /// - Parameter size: at most the size of the file, above 0.
   /// - Returns: memory for `munmap`; `nil` where the file system has none.
   package func mapped(size: Int) -> UnsafeMutableRawBufferPointer? {
     let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE | Int32(MAP_NORESERVE), descriptor, 0)

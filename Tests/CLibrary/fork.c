@@ -68,7 +68,7 @@ static void expect_end(pid_t child) {
     }
 }
 
-/* A child that hangs is ended: its time is that of a busy machine. */
+/* A child that hangs is ended; the time is enough for a busy machine. */
 static pid_t start_child(int generation) {
     const pid_t child = fork();
     EXPECT(child >= 0);

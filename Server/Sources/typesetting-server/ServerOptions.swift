@@ -43,7 +43,7 @@ struct ServerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Steps of 100 ns that a question or a line of a stream may take; those of the deadline until given.",
+      "Steps of 100 ns that a question or a line of a stream may take; the steps of the deadline until given.",
       valueName: "n"))
   var steps: Int?
 

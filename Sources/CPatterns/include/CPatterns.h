@@ -37,7 +37,7 @@ cp_set *_Nonnull cp_set_create(int64_t max_memory);
 
 void cp_set_destroy(cp_set *_Nonnull set);
 
-/* Adds an expression, whose number is that of those that were added before. Returns false for one that RE2 does not take. */
+/* Adds an expression, whose number is how many were added before. Returns false for one that RE2 does not take. */
 bool cp_set_add(cp_set *_Nonnull set, const char *_Nonnull pattern, size_t length);
 
 /* Must follow the last expression. Returns false when the memory is not enough. */

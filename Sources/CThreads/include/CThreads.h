@@ -25,7 +25,7 @@ bool ct_budget_is_cancelled(const ct_budget *budget);
 /* The steps that are left; below 0 when more were taken than there were. */
 int64_t ct_budget_left(const ct_budget *budget);
 
-/* Makes a budget, or NULL for none, that of the calling thread, and gives the one before. */
+/* Makes a budget, or NULL for none, the budget of the calling thread, and gives the one before. */
 ct_budget *ct_budget_exchange(ct_budget *budget);
 /* Takes steps from the calling thread's budget: false when there are not so many, true also when it has none. */
 bool ct_budget_spend(int64_t steps);

@@ -10,7 +10,7 @@ struct ProjectBoundary: Sendable {
   private let root: String
   private let writtenRoot: String
 
-  /// - Parameter folder: that of the configuration; empty for the working directory.
+  /// - Parameter folder: the folder of the configuration; empty for the working directory.
   init(folder: String) {
     let written = Paths.absolute(folder)
     let real = Paths.real(folder) ?? written

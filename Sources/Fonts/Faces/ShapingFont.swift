@@ -39,9 +39,9 @@ package final class ShapingFont: Sendable {
   let knownContexts = KnownSpaceContexts()
   /// What `directGlyphs` found.
   let knownDirectGlyphs = KnownDirectGlyphs()
-  /// Those of the face.
+  /// The plans of the face.
   let plans: FeaturePlans
-  /// For features beyond those of `plans`.
+  /// For features that `plans` has no room for.
   let featureFont = Mutex<FeatureFont?>(nil)
   let key: Key
   let hasLargeAdvances: Bool

@@ -1,7 +1,7 @@
 /// The layers of coloured glyphs (`COLR`, version 0), each of which is painted: a font of some kilobytes can give every
 /// glyph 65,535 of them.
 enum ColorLayers {
-  /// The greatest number of a glyph; those of emoji have some dozens.
+  /// The greatest number of a glyph; emoji have some dozens.
   static let most = 1024
 
   /// What is wrong with a table `COLR`; `nil` for nothing, and for what cannot be read.

@@ -6,7 +6,7 @@ internal import struct Synchronization.Atomic
 ///
 /// The outlines of `CFF ` and `CFF2` are programs, whose subroutines may call each other a hundred times, nine levels deep:
 /// 3 KB of font, and FreeType ends only after twenty million operations, a tenth of a second, in each glyph. Outlines of
-/// `glyf` are lists of points, whose work is that of their bytes: FreeType takes each part of a glyph once.
+/// `glyf` are lists of points, whose work grows with their bytes: FreeType takes each part of a glyph once.
 final class CountedOutlines: Sendable {
   /// The greatest number of operations of a glyph. Of two million glyphs of Debian's fonts the longest has three thousand.
   static let most = 100_000

@@ -18,7 +18,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   let isSystem: Bool
   /// The path of the default font, which is opened without matching; `nil` for all libraries but the bundled fonts.
   let defaultFontPath: String?
-  /// Whether the bundled fonts are those of a folder that the user names instead.
+  /// Whether the bundled fonts are the fonts of a folder that the user names instead.
   private let isReplaced: Bool
   private let state = Mutex(State())
 

@@ -184,7 +184,7 @@ struct ContentEnds {
 
   /// The end of the content of a line that ends at a break opportunity, as `PreparedText.contentEnd(before:after:)`.
   ///
-  /// - Parameter end: a UTF-8 offset not before that of the previous call.
+  /// - Parameter end: a UTF-8 offset not before the offset of the previous call.
   /// - Complexity: O(characters behind the previous end that hang)
   mutating func contentEnd(before end: Int) -> Int {
     let behind = text.hangingText(before: end, after: offset)

@@ -41,7 +41,7 @@ enum PreparedTextBuilder {
     _ styled: UnsafePointer<StyledText>, text: UnsafeBufferPointer<UInt8>, runs: StyleRuns, library: FontLibrary,
     cache: WordCache?, workspace: TextWorkspace
   ) throws(TypesettingError) -> PreparedText {
-    // A step is 100 ns: that of some bytes of usual text.
+    // A step is 100 ns: the work of some bytes of usual text.
     try TypesettingError.spend(1 + text.count / 4)
     let analysis = try TextAnalysis(text, styled: styled, runs: runs, workspace: workspace)
     let itemFonts = try Itemizer(runs: runs).itemize(analysis, library: library, workspace: workspace)

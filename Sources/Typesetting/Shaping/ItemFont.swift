@@ -75,7 +75,7 @@ struct ItemFont: Sendable {
 
 /// A list of features in memory that its owner keeps: copies of it count no references.
 struct FeatureList: @unchecked Sendable, BitwiseCopyable {
-  /// A number that identifies the list in this process, and is never that of another one; 0 for the empty one.
+  /// A number that identifies the list in this process, and is never the number of another one; 0 for the empty one.
   let id: UInt32
   let count: UInt32
   let base: UnsafePointer<hb_feature_t>?

@@ -6,7 +6,7 @@ internal import Locking
 /// HarfBuzz keeps each name of a language that it is given for as long as the process runs, in a list that it searches from
 /// the start. Tags are input: there is no end of them, and a stream with another one in each line took the cube of its
 /// length. So HarfBuzz and Fontconfig are given names of a finite set: languages that OpenType or Fontconfig know, with the
-/// subtags that make a difference there. The OpenType language systems are those of the whole tag, except that private ones
+/// subtags that make a difference there. The OpenType language systems are the systems of the whole tag, except that private ones
 /// (`x-hbot…`, `x-hbsc…`) are not looked at.
 enum ShapingLanguage {
   /// The greatest number of names that HarfBuzz is ever given here.
@@ -41,7 +41,7 @@ enum ShapingLanguage {
     return known(tag.language) || tag.subtags.first?.lowercased() == "und" ? tag.language : "zxx"
   }
 
-  /// Whether a code is that of a language that fonts know.
+  /// Whether a code is the code of a language that fonts know.
   private static func known(_ code: String) -> Bool { codes.contains(code) }
 
   private static let codes = Set(

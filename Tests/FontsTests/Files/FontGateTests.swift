@@ -151,7 +151,7 @@ import Testing
     let many = try FontFace(bytes: FontBuilder.callingSubroutines(font, calls: 200))
     #expect(many.outlineOperations(of: 40) == nil)
     #expect(try Font(face: many, size: 17, hasSyntheticBold: true).inkBounds(of: 40) == nil)
-    // Those of the package are not counted, and outlines of points need it not.
+    // Fonts of the package are not counted, and outlines of points need it not.
     #expect(try BundledFont.named("Inter-Regular").face().outlineOperations(of: 40) != nil)
     #expect(try FontFace(path: Self.glyf.path).outlineOperations(of: 40) == 0)
   }

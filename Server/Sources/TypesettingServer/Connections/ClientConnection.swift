@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// A connection, and the request that is answered on it.
 final class ClientConnection: Sendable {
-  /// That of the request which the current task answers.
+  /// The connection of the request which the current task answers.
   @TaskLocal static var current: ClientConnection?
 
   private struct State {

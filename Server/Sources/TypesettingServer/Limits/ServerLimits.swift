@@ -18,7 +18,7 @@ public struct ServerLimits: Sendable, Hashable {
   public var answerBytes = 64 << 20
   /// The area of a picture: pixels of a PNG, square points of an SVG or PDF.
   public var pictureArea = 16_000_000.0
-  /// The steps of 100 ns that a question or a line of a stream may take; `nil` for those of ``deadline`` on a slow core.
+  /// The steps of 100 ns that a question or a line of a stream may take; `nil` for the steps of ``deadline`` on a slow core.
   public var steps: Int?
   /// The number of questions that are answered at a time; the number of cores until given.
   public var slots: Int

@@ -30,7 +30,7 @@ final class WorkQueue: Sendable {
   private let steps: Int
   private let state = Mutex(State())
 
-  /// - Parameter steps: those of each budget of a job.
+  /// - Parameter steps: the steps of each budget of a job.
   init(slots: Int, limit: Int, steps: Int) {
     self.slots = slots
     self.limit = limit
