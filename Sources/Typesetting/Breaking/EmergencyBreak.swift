@@ -88,6 +88,7 @@ struct EmergencyBreak {
       offset: offset, limit: max(table.limit(of: boundary), start.x), nextX: table.x[boundary], breakIndex: breakIndex,
       isUnsafe: table.isUnsafe(at: boundary), isOpportunity: false, content: content)
   }
+
   /// The index of the last opportunity that is not behind an offset, from another one that is not.
   ///
   /// - Complexity: O(log opportunities between the two)

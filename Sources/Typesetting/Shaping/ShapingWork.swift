@@ -1,8 +1,8 @@
 #if DEBUG
   internal import Synchronization
 
-  /// Counts what is shaped and the steps of loops, so that tests can tell linear time from what is only fast enough for their texts. Debug builds
-  /// alone have it.
+  /// Counts what is shaped and the steps of loops, so that tests can tell linear time from what is only fast enough for
+  /// their texts. Debug builds alone have it.
   package final class ShapingWork: Sendable {
     /// The counter of the current task; `nil` for none.
     @TaskLocal package static var current: ShapingWork?
