@@ -135,7 +135,7 @@ public final class PreparedTextCache {
   @exclusivity(unchecked) private var slots: ContiguousArray<UInt32> = []
   @exclusivity(unchecked) private var styles: ContiguousArray<Style> = []
   @exclusivity(unchecked) private var styleNumbers: [Style: Int32] = [:]
-  /// Those of all styles and texts.
+  /// The fonts of all styles and texts.
   @exclusivity(unchecked) private var fonts = HeldFonts()
   /// Changes when numbers of styles and entries are no longer valid.
   @exclusivity(unchecked) private var epoch = newEpoch()

@@ -79,8 +79,9 @@ func forEachPart(of count: Int, threads: Int32, _ body: @Sendable (Range<Int>) -
   let part = max(1, min(256, count / 64))
   if threads == 1 || count <= part { return body(0..<count) }
   let next = NextPart()
-  let cores = max(1, Int(threads) > 0 ? min(Int(threads), 1024) : ProcessorCores.count)
-  ConcurrentCalls.perform(min(cores, (count + part - 1) / part)) { _ in
+  // More threads than cores would only take turns.
+  let most = threads > 0 ? min(Int(threads), ProcessorCores.count) : ProcessorCores.count
+  ConcurrentCalls.perform(min(max(1, most), (count + part - 1) / part)) { _ in
     while true {
       let start = next.take(part)
       guard start < count else { return }

@@ -32,8 +32,8 @@ extension TextControl {
 }
 
 extension View {
-  /// The result of the body; `nil` when it throws, and the error is then reported to the diagnostics handler, unless it is
-  /// that of work that a budget has stopped.
+  /// The result of the body; `nil` when it throws, and the error is then reported to the diagnostics handler, unless a
+  /// budget has stopped the work.
   package func reportingErrors<Result>(of body: () throws(TypesettingError) -> Result?) -> Result? {
     do throws(TypesettingError) {
       return try body()
