@@ -14,7 +14,11 @@ package struct FolderWalk {
   package private(set) var looseFiles: [String] = []
 
   private let followsLinks: Bool
-  private var visited: Set<FileIdentity> = []
+  /// The folders that were entered.
+  private var entered: [FileIdentity] = []
+  /// The same as a set, once another path can lead to one of them. The runtime takes half a million instructions to find out how
+  /// a type is hashed, as many as for hundreds of folders, and most walks follow no link.
+  private var visited: Set<FileIdentity>?
   private var entryCount = 0
   /// Links to folders, which wait until all folders were entered by their own paths.
   private var linkedFolders: [String] = []
@@ -31,7 +35,11 @@ package struct FolderWalk {
   /// - Complexity: O(files · log files)
   package init(of folders: [String], followsLinks: Bool) throws(FileError) {
     self.followsLinks = followsLinks
-    for folder in folders { try enter(folder) }
+    for (index, folder) in folders.enumerated() {
+      if index == 1 { visited = Set(entered) }
+      try enter(folder)
+    }
+    if visited == nil, !linkedFolders.isEmpty { visited = Set(entered) }
     while let linked = linkedFolders.popLast() { try enter(linked) }
     files.sort()
     looseFiles.sort()
@@ -49,7 +57,10 @@ package struct FolderWalk {
       throw FileError(.tooLarge, "more than \(Self.greatestDepth) folders are in one another", at: folder)
     }
     // What cannot be opened is an error below.
-    if let identity = FileIdentity(path: folder), !visited.insert(identity).inserted { return nil }
+    if let identity = FileIdentity(path: folder) {
+      if visited?.insert(identity).inserted == false { return nil }
+      if visited == nil { entered.append(identity) }
+    }
     let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     var isPlain = true
     var own: [String] = []
