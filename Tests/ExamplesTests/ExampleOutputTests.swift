@@ -26,7 +26,7 @@ import Typesetting
   func `a program without a home writes nothing but its output`(home: String) throws {
     let environment = ["HOME": home, "XDG_CACHE_HOME": home.isEmpty ? "/dev/null/cache" : nil]
     let run = try Subprocess(
-      BuiltProgram.path("examples"), [Example.chatFeed.rawValue], environment: environment)
+      BuiltProgram.path("examples"), [Example.tags.rawValue], environment: environment)
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
     #expect(!run.output.isEmpty)

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A program that was run to its end.
-public struct Subprocess {
+public struct Subprocess: Sendable {
   /// The exit status, or 128 + the signal that ended the program.
   public let status: Int
   /// The most memory that it had at a time, in KiB.

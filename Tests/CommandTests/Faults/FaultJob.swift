@@ -15,7 +15,7 @@ struct FaultJob: CustomStringConvertible {
   var description: String { name }
 
   /// What the command answers.
-  struct Answer {
+  struct Answer: Sendable {
     var run: Subprocess
     /// `nil` without an output file.
     var file: [UInt8]?

@@ -4,7 +4,7 @@ import Testing
 
 /// Runs in which a call of the operating system or of the allocator fails: no lost answer, no wrong answer, no half file.
 @Suite(.serialized) struct FaultTests {
-  /// Runs of a job for each kind of fault; `TYPESETTING_TEST_ROUNDS` multiplies it.
+  /// Runs of a job for each kind of call; `TYPESETTING_TEST_ROUNDS` multiplies it, and `Scripts/fail-calls` fails every call.
   private static let rounds = 1
 
   /// Whether the allocator is a sanitizer's, which `Shim/faults.c` does not replace.
@@ -17,11 +17,24 @@ import Testing
     return folder
   }
 
+  /// The answers of all jobs without faults, by the descriptions of the jobs.
+  private static let right = Result {
+    var answers: [String: FaultJob.Answer] = [:]
+    for job in FaultJob.all {
+      // Fontconfig's caches are written by the first run.
+      _ = try job.answer(with: nil, folder: input.get().path)
+      let answer = try job.answer(with: nil, folder: input.get().path)
+      guard answer.run.status == 0 else { throw Violation("\(job): \(answer.run.error)\(answer.run.output)") }
+      answers["\(job)"] = answer
+    }
+    return answers
+  }
+
   /// Runs a job with faults and checks what it did.
   ///
   /// - Parameters:
-  ///   - effects: each of them is tried.
-  ///   - rounds: how often each effect is tried, in another call of the kind each time.
+  ///   - effects: one of them is tried in each round.
+  ///   - rounds: in another call of the kind each time.
   /// - Returns: how many runs had a fault, and how many of them answered nevertheless.
   private func run(
     _ jobs: [FaultJob], _ call: Fault.Call, _ effects: [Fault.Effect], rounds: Int = rounds, seed: UInt64,
@@ -30,24 +43,20 @@ import Testing
     let folder = try Self.input.get().path
     var result = (faults: 0, answers: 0)
     for (index, job) in jobs.enumerated() {
-      // Fontconfig's caches are written by the first run.
-      _ = try job.answer(with: nil, folder: folder)
-      let right = try job.answer(with: nil, folder: folder)
-      guard right.run.status == 0 else { throw Violation("\(job): \(right.run.error)\(right.run.output)") }
+      guard let right = try Self.right.get()["\(job)"] else { throw Violation("\(job) was not run") }
       let count = right.counts[call] ?? 0
       guard count > 0 else { continue }
-      for (number, effect) in effects.enumerated() {
-        let first = seed * 10_000 + UInt64(index * 100 + number * 10)
-        Property("\(job)", rounds: rounds, firstSeed: first).check { generator in
-          let replaces = generator.chance(50)
-          let fault = Fault(
-            call: call, effect: effect, position: generator.int(1...count), hasUnnamedFiles: hasUnnamedFiles)
-          let answer = try job.answer(with: fault, folder: folder, replaces: replaces)
-          // Threads may make fewer calls in another run.
-          if (answer.counts[call] ?? 0) < fault.position { return }
-          result.faults += 1
-          if try job.check(answer, with: fault, like: right, replaces: replaces) { result.answers += 1 }
-        }
+      let first = seed * 10_000 + UInt64(index * 100)
+      Property("\(job)", rounds: rounds, firstSeed: first).check { generator in
+        let replaces = generator.chance(50)
+        let effect = generator.pick(effects)
+        let fault = Fault(
+          call: call, effect: effect, position: generator.int(1...count), hasUnnamedFiles: hasUnnamedFiles)
+        let answer = try job.answer(with: fault, folder: folder, replaces: replaces)
+        // Threads may make fewer calls in another run.
+        if (answer.counts[call] ?? 0) < fault.position { return }
+        result.faults += 1
+        if try job.check(answer, with: fault, like: right, replaces: replaces) { result.answers += 1 }
       }
     }
     return result
@@ -72,7 +81,7 @@ import Testing
   func `short and interrupted reads and writes change nothing`(effect: Fault.Effect) throws {
     let folder = try Self.input.get().path
     for job in FaultJob.all {
-      let right = try job.answer(with: nil, folder: folder)
+      let right = try #require(Self.right.get()["\(job)"])
       for call in [Fault.Call.read, .write] {
         // Every call is short; every second one is interrupted.
         let position = if case .short = effect { -1 } else { -2 }

@@ -5,7 +5,7 @@ import Testing
 
 /// The solver against the oracle, through many changes of one solver.
 @Suite struct IncrementalTests {
-  @Test(.scaledProcessorTime(minutes: 2), arguments: 0..<12)
+  @Test(.scaledProcessorTime(minutes: 2), arguments: 0..<6)
   func `every change ends where solving from scratch does`(_ part: Int) {
     HistoryLaw("changes", rounds: 20, part: part).check { RandomHistory.make(&$0, count: 60, largest: 12) }
   }
@@ -25,9 +25,11 @@ import Testing
   }
 
   @Test(.scaledProcessorTime(minutes: 2))
-  func `100,000 edits do not drift`() {
+  func `thousands of edits do not drift`() {
     var moves = 0
-    Property("edits", rounds: 1, firstSeed: 4).check { moves += try Self.moves(of: 100_000, &$0) }
+    // In `make laws` five times as many.
+    let edits = 20_000 * Int(min(TestSeeds.roundFactor, 5))
+    Property("edits", rounds: 1, firstSeed: 4).check { moves += try Self.moves(of: edits, &$0) }
     expectCompared(moves, atLeast: 101, "moved variables")
   }
 
@@ -56,7 +58,7 @@ import Testing
       let variable = random.pick(edited)
       if case .done = adapter.suggest(value, for: variable) {} else { throw Violation("edit \(edit) was rejected") }
       adapter.solve()
-      if edit % 2000 != 0 { continue }
+      if edit % (edits / 50) != 0 { continue }
       if let fault = try Judge(adapter: adapter).fault() { throw Violation("after \(edit) edits: \(fault)") }
       let after = adapter.values
       moves += zip(before, after).filter { !agrees($0, $1, within: 1e-6) }.count

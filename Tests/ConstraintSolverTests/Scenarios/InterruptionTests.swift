@@ -89,7 +89,7 @@ import WorkBudgets
   @Test func `constraints that are added when a budget ends are rejected, and can be added later`() throws {
     let expected = try values(24) { _ in }
     let rounds = try interrupt(
-      24, by: 1500, prepared: false,
+      24, by: 5000, prepared: false,
       { tangle, rejected in
         for constraint in tangle.constraints {
           do throws(SolverError) {

@@ -67,7 +67,7 @@ import Testing
 
   @Test func `rows that stay on the screen do not move`() {
     var (steps, compared) = (0, 0)
-    Property("screen", rounds: 300, firstSeed: 40_000_001).check { generator in
+    Property("screen", rounds: 120, firstSeed: 40_000_001).check { generator in
       let history = History(generator)
       let (table, stage) = (history.table, history.stage)
       table.layoutIfNeeded()

@@ -7,14 +7,11 @@ import Typesetting
 
 @Suite struct PDFTests {
   private func pdf(
-    _ text: String, width: Double = .infinity, family: String = "Inter", size: Double = 16, bold: Bool = false,
-    tracking: Double = 0
+    _ text: String, width: Double = .infinity, family: String = "Inter", size: Double = 16, bold: Bool = false
   ) throws -> [UInt8] {
     let plain = try FontLibrary.bundled().font(FontDescriptor(family: family, size: size))
-    var style = TextStyle(
-      font: try Font(face: plain.face, size: size, variations: plain.variations, hasSyntheticBold: bold))
-    style.tracking = tracking
-    let typesetter = try Typesetter(StyledText(text, style: style), fallback: .bundled())
+    let font = try Font(face: plain.face, size: size, variations: plain.variations, hasSyntheticBold: bold)
+    let typesetter = try Typesetter(StyledText(text, font: font), fallback: .bundled())
     let layout = try typesetter.layout(maxWidth: width)
     var drawing = try Drawing(size: Size(width: layout.size.width + 20, height: layout.size.height + 20))
     drawing.add(layout, of: typesetter, at: Point(x: 10, y: 10))
@@ -62,14 +59,24 @@ import Typesetting
 
   @Test(arguments: [8, 9, 11, 12, 13, 14.5, 15, 17, 18, 20, 24, 31.7, 40])
   func `words are extracted whole at any size`(size: Double) throws {
+    var words: [String] = []
+    // A line for each text, far from the next one: to extract a page takes longer than to draw it.
+    let leading = 4 * size
+    var drawing = try Drawing(size: Size(width: 30 * size, height: leading * 5 * Double(Self.shortWords.count)))
+    var line = 0.0
     for word in Self.shortWords {
       for (text, tracking) in [
         (word, 0), ("\(word) \(word)", 0.0), (word, size / 12), ("\(word) \(word)", -size / 40), (word, size / 4),
       ] {
-        let words = try PDFReading.words(pdf(text, size: size, tracking: tracking))
-        #expect(words == text.split(separator: " ").map(String.init), "\(size) \(tracking)")
+        var style = TextStyle(font: try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: size)))
+        style.tracking = tracking
+        let typesetter = try Typesetter(StyledText(text, style: style), fallback: .bundled())
+        try drawing.add(typesetter.layout(maxWidth: .infinity), of: typesetter, at: Point(x: 10, y: leading * line))
+        words += text.split(separator: " ").map(String.init)
+        line += 1
       }
     }
+    #expect(try PDFReading.words(drawing.bytes(as: .pdf)) == words)
   }
 
   @Test func `letters above the baseline do not break words`() throws {
