@@ -63,11 +63,17 @@ final class SpaceContextsDemand: Sendable {
     counts.deallocate()
   }
 
-  /// Counts an item; returns whether there were enough. Keys with equal hashes share a count.
-  func isWorth(_ key: WordKey) -> Bool {
-    let count = counts + Int(truncatingIfNeeded: key.hash >> 40) & (Self.slotCount - 1)
-    if count.pointee.load(ordering: .relaxed) >= Self.least { return true }
-    count.pointee.add(1, ordering: .relaxed)
-    return false
+  /// Counts an item; returns whether there were enough. Then the count starts anew, because keys share it: of a stream in
+  /// which each text has other features, every text would find the contexts of its own otherwise.
+  ///
+  /// - Parameter hash: that of the key of the item's words.
+  func isWorth(_ hash: UInt64) -> Bool {
+    let count = counts + Int(truncatingIfNeeded: hash >> 40) & (Self.slotCount - 1)
+    if count.pointee.load(ordering: .relaxed) < Self.least {
+      count.pointee.add(1, ordering: .relaxed)
+      return false
+    }
+    count.pointee.store(0, ordering: .relaxed)
+    return true
   }
 }

@@ -133,7 +133,7 @@ extension WordCache {
     let contextsKey = SpaceContexts.Key(
       script: key.script, language: key.language, isRightToLeft: key.isRightToLeft, featuresID: key.featuresID)
     var contexts = font.font.shaping.knownSpaceContexts(contextsKey)
-    if contexts == nil, meetsKnownWord(range, text: text, key: key), demand.isWorth(key) {
+    if contexts == nil, meetsKnownWord(range, text: text, key: key), demand.isWorth(key.hash) {
       contexts = font.font.shaping.spaceContexts(contextsKey, features: font.features.array)
     }
     if let contexts { workspace.lastContexts = (key, contexts) }
