@@ -33,7 +33,7 @@ public final class QuestionAnswers: Sendable {
     library = try fontFolders.isEmpty ? FontLibrary.bundled() : FontLibrary(folders: fontFolders)
     choice = FontChoice(only: library)
     self.limits = limits
-    textLimits = TextLimits(textBytes: limits.textBytes, featureLists: limits.featureLists)
+    textLimits = TextLimits(textBytes: limits.textBytes)
     texts = TextQuestions(
       fonts: choice, defaults: Self.defaults, isLenient: false, limits: textLimits)
     fonts = Self.list(try library.listedFaces())

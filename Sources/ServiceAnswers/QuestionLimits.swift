@@ -10,8 +10,6 @@ public struct QuestionLimits: Sendable, Hashable {
   public var rows = 100_000
   /// The greatest length of an answer, in bytes.
   public var answerBytes = 64 << 20
-  /// The greatest number of different lists of features of fonts, of each of which something is kept.
-  public var featureLists = 1000
 
   /// Limits of texts, scenes and pictures.
   public init(textBytes: Int, views: Int, pictureArea: Double) {

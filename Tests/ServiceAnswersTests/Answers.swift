@@ -8,10 +8,9 @@ enum Answers {
 
   static func make(
     folders: [String] = [], textBytes: Int = 1 << 18, views: Int = 100, pictureArea: Double = 1e7,
-    featureLists: Int = 1000, rows: Int = 100_000, answerBytes: Int = 1 << 26
+    rows: Int = 100_000, answerBytes: Int = 1 << 26
   ) -> QuestionAnswers {
     var limits = QuestionLimits(textBytes: textBytes, views: views, pictureArea: pictureArea)
-    limits.featureLists = featureLists
     limits.rows = rows
     limits.answerBytes = answerBytes
     do { return try QuestionAnswers(fontFolders: folders, limits: limits) } catch { fatalError("\(error)") }

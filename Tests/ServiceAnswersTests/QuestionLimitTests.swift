@@ -49,23 +49,27 @@ import Testing
     #expect(rows.contains("en--US"))
   }
 
-  @Test func `only so many different lists of features are taken, in scenes and rows`() throws {
-    let answers = Answers.make(featureLists: 2)
+  @Test func `any number of lists of features is taken, in scenes and rows`() throws {
+    let answers = Answers.make()
     let scene = { (features: String) in
       #"{"scene":{"root":"a","views":{"a":{"type":"label","text":"x","font":{"features":\#(features)}}}},"width":9}"#
     }
-    #expect(error(answers, layout: scene(#"["ss01"]"#)) == nil)
-    #expect(error(answers, layout: scene(#"["ss02"]"#)) == nil)
-    #expect(error(answers, layout: scene(#"["ss03"]"#))?.kind == .tooLarge)
-    // Those that were taken still are.
-    #expect(error(answers, layout: scene(#"["ss01"]"#)) == nil)
-    let rows = try answers.cells(
-      .init(scene(#"["ss01"]"#).dropLast() + #","rows":[{"a":{"font":{"features":["ss03"]}}},{}]}"#)
-    ).text
-    #expect(rows.contains(#"{"row":0,"error":"line 1 of the rows: the features [\"ss03\"] are one list too many"#))
-    #expect(rows.contains(#"{"row":1,"height":"#))
+    for number in 0..<1500 { #expect(error(answers, layout: scene(#"{"ss01":\#(number)}"#)) == nil) }
+    let rows = (0..<1500).map { #"{"a":{"font":{"features":{"ss02":\#($0)}}}}"# }.joined(separator: ",")
+    let heights = try answers.cells(.init(scene(#"["ss01"]"#).dropLast() + #","rows":[\#(rows)]}"#)).text
+    #expect(heights.contains("error") == false)
+    #expect(heights.contains(#"{"row":1499,"height":"#))
+  }
+
+  @Test func `a list of features has at most 1024 bytes, in scenes and rows`() throws {
+    let scene = { (features: String) in
+      #"{"scene":{"root":"a","views":{"a":{"type":"label","text":"x","font":{"features":\#(features)}}}},"width":9}"#
+    }
     let long = "[\(Array(repeating: #""ss01""#, count: 500).joined(separator: ","))]"
-    #expect(error(answers, layout: scene(long))?.message.hasPrefix("the features of a font have 3501 bytes") == true)
+    let message = "the features of a font have 3501 bytes: expected at most 1024"
+    #expect(error(Answers.shared, layout: scene(long))?.message == message)
+    let row = #","rows":[{"a":{"font":{"features":\#(long)}}}]}"#
+    #expect(try Answers.shared.cells(.init(scene("[]").dropLast() + row)).text.contains(message))
   }
 
   /// Questions with a name of so many bytes, in each place that has names.

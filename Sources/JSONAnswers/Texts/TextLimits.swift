@@ -1,23 +1,16 @@
-internal import Locking
 package import StrictJSON
 internal import Typesetting
 
 /// Limits of questions about texts that come from strangers.
-package final class TextLimits: Sendable {
+package struct TextLimits: Sendable {
   /// The greatest length of a text, in bytes of UTF-8.
   private let textBytes: Int
   /// The greatest length of a language; those of RFC 5646, section 4.4.1, have at most 35 bytes.
   private static let longestLanguage = 35
-  /// The number of different lists of features. Each is kept for as long as the process runs, for its texts to share.
-  private let featureLists: Int
   /// The greatest length of a list of features as JSON, in bytes.
   private static let longestFeatures = 1024
-  private let seenFeatures = Mutex<Set<String>>([])
 
-  package init(textBytes: Int, featureLists: Int) {
-    self.textBytes = textBytes
-    self.featureLists = featureLists
-  }
+  package init(textBytes: Int) { self.textBytes = textBytes }
 
   /// The greatest length of a name, such as that of a font's family, in bytes. Fontconfig compares a name with those of all
   /// fonts, and errors quote it.
@@ -52,27 +45,12 @@ package final class TextLimits: Sendable {
   }
 
   /// - Parameter features: those of a font, as JSON.
-  /// - Throws: `AnswerError` for a list that is too long, or one too many.
+  /// - Throws: `AnswerError` for a list that is too long.
   package func check(features: JSONValue) throws(AnswerError) {
     let text = features.description
     guard text.utf8.count <= Self.longestFeatures else {
       throw AnswerError(
         "the features of a font have \(text.utf8.count) bytes: expected at most \(Self.longestFeatures)")
-    }
-    guard Self.insert(text, into: seenFeatures, limit: featureLists) else {
-      throw AnswerError(
-        "the features \(text) are one list too many: expected at most \(featureLists) different ones",
-        isBeyondLimit: true)
-    }
-  }
-
-  /// Whether a set has a value, or room for it.
-  private static func insert(_ value: String, into values: borrowing Mutex<Set<String>>, limit: Int) -> Bool {
-    values.withLock { values in
-      if values.contains(value) { return true }
-      guard values.count < limit else { return false }
-      values.insert(value)
-      return true
     }
   }
 }
