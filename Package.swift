@@ -256,7 +256,9 @@ let package = Package(
       dependencies: ["AttributedText", "Fonts", "Geometry", "TestSupport", "Typesetting"]),
     // Small image files of all formats.
     .target(name: "ImageSamples", dependencies: ["TestSupport"], path: "Tests/ImageSamples", exclude: ["Files"]),
-    .testTarget(name: "ImageFilesTests", dependencies: ["ImageDecoding", "ImageFiles", "ImageSamples", "TestSupport"]),
+    .testTarget(
+      name: "ImageFilesTests",
+      dependencies: ["ImageDecoding", "ImageFiles", "ImageSamples", "TestSupport", "WorkBudgets"]),
     // Exact arithmetic that says what the best solutions of a system of constraints are.
     .target(name: "LinearOracle", path: "Tests/LinearOracle"),
     .testTarget(

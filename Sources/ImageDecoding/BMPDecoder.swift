@@ -42,6 +42,7 @@ private struct BMPRows {
     let table = bitsPerPixel <= 8 ? try colorTable() : []
     let masks = try masks(encoding)
     for y in 0..<height {
+      try ImageFileError.spend()
       let row = firstPixel + bytesPerRow * (header.startsAtBottom ? height - 1 - y : y)
       for x in 0..<width {
         let start = (y * width + x) * 4

@@ -25,23 +25,35 @@ package final class DecodableImage: Sendable {
     try ImagePixels.check(width: header.width, height: header.height)
     self.bytes = bytes
     self.header = header
-    hash = bytes.hashValue
+    hash = try Self.hash(of: bytes)
     _ = try pixels()
+  }
+
+  /// The hash of bytes, a piece at a time: a file may have a gigabyte, and the budget may end meanwhile.
+  private static func hash(of bytes: [UInt8]) throws(ImageFileError) -> Int {
+    var hasher = Hasher()
+    var start = 0
+    while start < bytes.count {
+      try ImageFileError.spend()
+      let end = min(start + (1 << 20), bytes.count)
+      bytes.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+      start = end
+    }
+    return hasher.finalize()
   }
 
   deinit { DecodedPixelCache.shared.forget(ObjectIdentifier(self)) }
 
   /// The pixels of the image as shown, after its orientation.
   ///
-  /// Decoding takes a step of the work budget of the calling thread for each eight pixels.
+  /// Decoding takes a step of the work budget of the calling thread for each eight pixels. It ends soon after the budget does,
+  /// but for a JPEG, which TurboJPEG decodes in one call.
   ///
   /// - Throws: `malformed` for bytes that cannot be decoded, `tooLarge` when there is no memory or the budget has fewer steps.
   /// - Complexity: O(bytes + pixels) when the pixels are not cached
   package func pixels() throws(ImageFileError) -> ImagePixels {
     try DecodedPixelCache.shared.pixels(of: ObjectIdentifier(self)) { () throws(ImageFileError) in
-      guard Work.spend(header.width * header.height / 8) else {
-        throw ImageFileError(.tooLarge, WorkBudgetError.exhausted.description)
-      }
+      try ImageFileError.spend(header.width * header.height / 8)
       return try header.format.decoder.pixels(of: bytes, header).turned(by: header.orientation)
     }
   }

@@ -30,7 +30,7 @@ enum GIFDecoder: ImageFormatDecoder {
       switch error {
       case .giflib: throw malformed(header, message(file.pointee.Error, input))
       case .content(let message): throw malformed(header, message)
-      case .size(let error): throw error
+      case .file(let error): throw error
       }
     }
   }
@@ -47,7 +47,7 @@ private struct GIFRecords {
     /// giflib stores the error code.
     case giflib
     case content(String)
-    case size(ImageFileError)
+    case file(ImageFileError)
   }
 
   private let file: UnsafeMutablePointer<GifFileType>
@@ -103,7 +103,7 @@ private struct GIFRecords {
     do throws(ImageFileError) {
       // Pixels outside the screen are not shown, but are decoded.
       try ImagePixels.check(width: width, height: height)
-    } catch { throw .size(error) }
+    } catch { throw .file(error) }
     var failure: Failure?
     let pixels: ImagePixels
     do throws(ImageFileError) {
@@ -111,6 +111,7 @@ private struct GIFRecords {
         do throws(Failure) {
           var row = [GifPixelType](repeating: 0, count: width)
           for y in rows(height, isInterlaced: image.Interlace) {
+            do throws(ImageFileError) { try ImageFileError.spend() } catch { throw .file(error) }
             try require(DGifGetLine(file, &row, Int32(width)))
             guard top + y < header.height else { continue }
             for x in 0..<min(width, max(0, header.width - left)) where Int(row[x]) != transparent {
@@ -125,7 +126,7 @@ private struct GIFRecords {
           }
         } catch { failure = error }
       }
-    } catch { throw .size(error) }
+    } catch { throw .file(error) }
     if let failure { throw failure }
     return pixels
   }

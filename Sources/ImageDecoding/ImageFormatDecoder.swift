@@ -1,4 +1,5 @@
 internal import ImageFiles
+internal import WorkBudgets
 
 /// Decodes files of one format.
 protocol ImageFormatDecoder {
@@ -13,6 +14,15 @@ extension ImageFormatDecoder {
   /// A `malformed` error for bytes that are not a complete image of the format.
   static func malformed(_ header: ImageHeader, _ message: String) -> ImageFileError {
     ImageFileError(.malformed, message, at: ImageFileError.Location(format: header.format))
+  }
+}
+
+extension ImageFileError {
+  /// Takes steps from the budget of the calling thread; 0 in loops, whose steps are paid for before.
+  ///
+  /// - Throws: `tooLarge` when the budget has come to its end.
+  static func spend(_ steps: Int = 0) throws(ImageFileError) {
+    guard Work.spend(steps) else { throw ImageFileError(.tooLarge, WorkBudgetError.exhausted.description) }
   }
 }
 

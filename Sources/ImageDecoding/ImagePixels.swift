@@ -76,11 +76,14 @@ package final class ImagePixels: Sendable {
     let isFlippedAcross = [2, 3, 7, 8].contains(orientation)
     let isFlippedDown = [3, 4, 6, 7].contains(orientation)
     let (width, height) = (self.width, self.height)
-    return try ImagePixels(width: isTransposed ? height : width, height: isTransposed ? width : height) { result in
+    return try ImagePixels(
+      width: isTransposed ? height : width, height: isTransposed ? width : height
+    ) { result throws(ImageFileError) in
       let from = UnsafeRawPointer(start)
       guard let to = UnsafeMutableRawPointer(result.baseAddress) else { return }
       var offset = 0
       for y in 0..<(isTransposed ? width : height) {
+        try ImageFileError.spend()
         for x in 0..<(isTransposed ? height : width) {
           var (column, row) = isTransposed ? (y, x) : (x, y)
           if isFlippedAcross { column = width - 1 - column }

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import ImageFiles
+internal import WorkBudgets
 
 /// Decodes PNG with Cairo.
 enum PNGDecoder: ImageFormatDecoder {
@@ -8,7 +9,8 @@ enum PNGDecoder: ImageFormatDecoder {
     let file = try input.withClosure { closure throws(ImageFileError) in
       cairo_image_surface_create_from_png_stream(
         { closure, data, length in
-          guard let closure, let data, DecoderInput.of(closure).read(into: data, count: Int(length)) == Int(length)
+          guard Work.spend(0), let closure, let data,
+            DecoderInput.of(closure).read(into: data, count: Int(length)) == Int(length)
           else { return CAIRO_STATUS_READ_ERROR }
           return CAIRO_STATUS_SUCCESS
         }, closure)
@@ -17,6 +19,7 @@ enum PNGDecoder: ImageFormatDecoder {
     defer { cairo_surface_destroy(file) }
     let status = cairo_surface_status(file)
     guard status == CAIRO_STATUS_SUCCESS else {
+      try ImageFileError.spend()
       // Cairo reports errors of libpng as lack of memory, so its message is not used.
       throw malformed(header, input.isAtEnd ? "the data ends too early" : "its data is damaged")
     }
@@ -31,11 +34,18 @@ enum PNGDecoder: ImageFormatDecoder {
       let context = cairo_create(target)
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
       cairo_set_source_surface(context, file, 0, 0)
-      cairo_paint(context)
+      defer {
+        cairo_destroy(context)
+        cairo_surface_finish(target)
+        cairo_surface_destroy(target)
+      }
+      // Some rows at a time, between which the budget is asked.
+      for top in stride(from: 0, to: height, by: 128) {
+        try ImageFileError.spend()
+        cairo_rectangle(context, 0, Double(top), Double(width), 128)
+        cairo_fill(context)
+      }
       let status = cairo_status(context)
-      cairo_destroy(context)
-      cairo_surface_finish(target)
-      cairo_surface_destroy(target)
       guard status == CAIRO_STATUS_SUCCESS else {
         throw ImageFileError(
           .decoderFailure, "Cairo cannot copy a picture: \(String(cString: cairo_status_to_string(status)))")

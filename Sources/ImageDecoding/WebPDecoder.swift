@@ -23,10 +23,28 @@ enum WebPDecoder: ImageFormatDecoder {
       config.output.u.RGBA.rgba = pixels.baseAddress
       config.output.u.RGBA.stride = Int32(header.width * 4)
       config.output.u.RGBA.size = pixels.count
-      let status = WebPDecode(bytes, bytes.count, &config)
-      WebPFreeDecBuffer(&config.output)
+      defer { WebPFreeDecBuffer(&config.output) }
+      let status = try decode(bytes, &config)
       guard status == VP8_STATUS_OK else { throw malformed(header, name(status)) }
     }
+  }
+
+  /// Decodes an image in pieces, between which the budget of the thread is asked.
+  private static func decode(
+    _ bytes: [UInt8], _ config: inout WebPDecoderConfig
+  ) throws(ImageFileError) -> VP8StatusCode {
+    guard let decoder = WebPIDecode(nil, 0, &config) else { return VP8_STATUS_OUT_OF_MEMORY }
+    defer { WebPIDelete(decoder) }
+    let length = max(1024, bytes.count / 256)
+    var end = 0
+    var status = VP8_STATUS_SUSPENDED
+    while status == VP8_STATUS_SUSPENDED, end < bytes.count {
+      try ImageFileError.spend()
+      end = min(end + length, bytes.count)
+      // The decoder takes the whole of what has come so far.
+      status = bytes.withUnsafeBufferPointer { WebPIUpdate(decoder, $0.baseAddress, end) }
+    }
+    return status
   }
 
   private static func firstFrame(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
