@@ -13,6 +13,7 @@ struct SceneConstraints {
 
   func activate(_ strings: [SceneString]) throws(SceneError) {
     for string in strings {
+      try SceneError.checkBudget()
       for constraint in try constraints(string) {
         // The identifier is printed in the messages of contradictions.
         constraint.identifier = "line \(string.line)"

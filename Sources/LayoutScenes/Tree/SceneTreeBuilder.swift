@@ -2,6 +2,7 @@ internal import AutoLayout
 package import Fonts
 internal import Foundation
 package import TextSizes
+internal import WorkBudgets
 
 extension Scene {
   /// Creates the views of the scene and activates its constraints.
@@ -43,6 +44,13 @@ extension Scene {
   package var hasTextStyles: Bool { views.contains { $0.content.font?.textStyle != nil } }
 }
 
+extension SceneError {
+  /// - Throws: `failedLayout` when the work budget of the calling thread has come to its end.
+  static func checkBudget() throws(SceneError) {
+    guard Work.spend(0) else { throw SceneError(.failedLayout, line: nil, WorkBudgetError.exhausted.description) }
+  }
+}
+
 /// Creates the views of a scene, or of the scene with the fields of a row.
 struct SceneTreeBuilder: Sendable {
   let files: SceneFiles
@@ -55,7 +63,10 @@ struct SceneTreeBuilder: Sendable {
 
   func tree(of scene: Scene) throws(SceneError) -> SceneTree {
     var items: [String: any LayoutItem] = [:]
-    for view in scene.views { items[view.name] = try item(view) }
+    for view in scene.views {
+      try SceneError.checkBudget()
+      items[view.name] = try item(view)
+    }
     guard let root = items[scene.rootName] as? View else {
       throw SceneError(.unknownView, line: nil, "the root \(quoted(scene.rootName)) is not among the views")
     }
@@ -63,6 +74,7 @@ struct SceneTreeBuilder: Sendable {
     root.layoutDirection = scene.isRightToLeft ? .rightToLeft : .leftToRight
     for node in scene.order {
       guard let index = node.parent else { continue }
+      try SceneError.checkBudget()
       try join(scene.views[node.view], to: scene.views[index], items)
     }
     var changes = SceneChanges()

@@ -35,6 +35,7 @@ struct AdaptedLineEnds {
     var hyphenator = WordHyphenator(styled: styled, workspace: workspace)
     var index = 0
     for range in ranges {
+      try TypesettingError.spend(0)
       let end = workspace.offsets[range.units.upperBound]
       let first = index
       while index < count, workspace.breaks[index] <= end { index += 1 }

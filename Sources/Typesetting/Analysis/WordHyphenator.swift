@@ -16,6 +16,9 @@ struct WordHyphenator {
     self.workspace = workspace
   }
 
+  /// The number of units after which the budget of the thread is asked.
+  private static let unitsBetweenChecks = 4096
+
   /// Finds the places in a range of units.
   ///
   /// - Parameter breaks: UTF-8 offsets of the opportunities in the range.
@@ -26,8 +29,13 @@ struct WordHyphenator {
     found.removeAll(keepingCapacity: true)
     var nextBreak = breaks.startIndex
     var unit = units.lowerBound
+    var nextCheck = unit + Self.unitsBetweenChecks
     var word = Word()
     while unit < units.upperBound {
+      if unit > nextCheck {
+        nextCheck = unit + Self.unitsBetweenChecks
+        try TypesettingError.spend(0)
+      }
       word.read(from: unit, to: units.upperBound, workspace: workspace)
       unit = word.end
       guard word.scalars.count >= max(rule.minimumWordLength, 2), !word.hasInvisible else { continue }
