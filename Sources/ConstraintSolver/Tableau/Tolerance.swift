@@ -6,6 +6,8 @@ enum Tolerance {
   static let cost = 1e-8
   /// A coefficient below this, or below this share of the largest in its row, is not pivoted on.
   static let pivot = 1e-9
+  /// Coefficients of a row whose sizes differ by at most this share are equally good to pivot on.
+  static let equalPivots = 1e-6
   /// After a pivot on less than this the tableau is verified.
   static let smallPivot = 1e-3
   /// A tableau that differs by more than this share from the constraints' terms is rebuilt for the same basis.

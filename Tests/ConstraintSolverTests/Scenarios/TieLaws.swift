@@ -36,8 +36,8 @@ import Testing
 
   @Test(arguments: [20.0, 45.0])
   func `no number of boxes without room takes many times as many steps as the next`(content: Double) throws {
-    // In `make laws` all numbers up to 360; each takes some seconds without optimisation.
-    let largest = TestSeeds.roundFactor > 1 ? 360 : 60
+    // In `make laws` all numbers up to 400; each takes some seconds without optimisation.
+    let largest = TestSeeds.roundFactor > 1 ? 400 : 60
     var steps: [Int: Int] = [:]
     for count in 3...largest {
       steps[count] = try centresWithoutRoom(count, in: 320) { content + Double(String($0).count) }.workCount
