@@ -166,7 +166,7 @@ let package = Package(
         "AutoLayout", "CPatterns", "CUnicode", "Catalogs", "FindingReports", "Fonts", "Geometry", "LayoutScenes",
         "Locking", "SampleValues", "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing",
         "TextSizes",
-        "Typesetting", "ViewDrawing",
+        "Typesetting", "ViewDrawing", "WorkBudgets",
         .product(name: "Yams", package: "Yams"),
       ]),
     // Import Testing, so nothing but test targets may depend on them.
@@ -310,7 +310,7 @@ let package = Package(
       name: "TypesettingLibraryTests",
       dependencies: [
         "CTypesetting", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "TextDrawing", "Typesetting",
-        "TypesettingLibrary", "typesetter",
+        "TypesettingLibrary", "WorkBudgets", "typesetter",
       ]),
     .testTarget(
       name: "ServiceAnswersTests",

@@ -6,13 +6,14 @@
 """
 
 from ._fonts import Font, Fonts
-from ._library import TypesettingError, __version__, engine_version
+from ._library import CancelledError, TypesettingError, WorkLimitError, __version__, engine_version
 from ._measurement import Measurement, measure
 from ._measuring import Measurements, measure_many
 from ._questions import Questions
 from ._texts import Line, Size, Text
+from ._work import WorkBudget
 
 __all__ = [
-    "Font", "Fonts", "Line", "Measurement", "Measurements", "Questions", "Size", "Text", "TypesettingError", "__version__",
-    "engine_version", "measure", "measure_many",
+    "CancelledError", "Font", "Fonts", "Line", "Measurement", "Measurements", "Questions", "Size", "Text", "TypesettingError",
+    "WorkBudget", "WorkLimitError", "__version__", "engine_version", "measure", "measure_many",
 ]

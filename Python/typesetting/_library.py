@@ -33,19 +33,30 @@ class TypesettingError(ValueError):
         return (type(self), (self.code, str(self)))
 
 
+class WorkLimitError(TypesettingError):
+    """Work that takes more steps than its :class:`WorkBudget` has."""
+
+
+class CancelledError(TypesettingError):
+    """Work whose :class:`WorkBudget` was cancelled."""
+
+
+_CLASSES = {"workLimit": WorkLimitError, "cancelled": CancelledError}
+
+
 def raise_error(code: int, error: Any) -> None:
     """Raises the error of a call and frees it."""
     name = ffi.string(lib.ts_code_name(code)).decode()
     message = ffi.string(lib.ts_error_message(error[0])).decode()
     lib.ts_error_free(error[0])
-    raise TypesettingError(name, message)
+    raise _CLASSES.get(name, TypesettingError)(name, message)
 
 
 def call(function: Any, *arguments: Any) -> None:
     """Calls a function whose last parameter is its error.
 
     Raises:
-        TypesettingError: when it fails.
+        TypesettingError: when it fails; WorkLimitError or CancelledError when the budget of the thread has ended.
     """
     error = ffi.new("ts_error **")
     code = function(*arguments, error)

@@ -6,7 +6,7 @@ import threading
 from typing import Any, Optional, Union
 
 from ._fonts import Fonts, bundled
-from ._library import NULL, call, encoded, ffi, lib, raise_error, taken
+from ._library import call, encoded, ffi, lib, raise_error, taken
 
 _lock = threading.Lock()
 
@@ -33,10 +33,17 @@ class Questions:
         Args:
             question: a JSON object.
             number: that of its line, from 1, which errors name.
+
+        Raises:
+            TypesettingError: where there is no answer: for a number below 0; WorkLimitError or CancelledError.
         """
         data = encoded(question) if isinstance(question, str) else question
         out, length = ffi.new("char **"), ffi.new("size_t *")
-        lib.ts_questions_answer(self._handle, data, len(data), number, out, length, NULL)
+        error = ffi.new("ts_error **")
+        code = lib.ts_questions_answer(self._handle, data, len(data), number, out, length, error)
+        if not out[0]:
+            raise_error(code, error)
+        lib.ts_error_free(error[0])
         return taken(out[0], length[0])
 
     def _answer(self, question: bytes) -> bytes:

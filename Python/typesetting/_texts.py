@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Optional, Union
 
 from ._fonts import Font
 from ._library import NULL, TypesettingError, call, encoded, ffi, lib, taken
+from ._work import checked
 
 if TYPE_CHECKING:
     import numpy
@@ -170,12 +171,12 @@ class Text:
     @property
     def max_content_width(self) -> float:
         """The width of the text when lines end only where they must."""
-        return float(lib.ts_text_max_content_width(self._handle))
+        return checked(lib.ts_text_max_content_width(self._handle))
 
     @property
     def min_content_width(self) -> float:
         """The least width at which no word is broken."""
-        return float(lib.ts_text_min_content_width(self._handle))
+        return checked(lib.ts_text_min_content_width(self._handle))
 
     def _drawn(
         self, format: int, width: Optional[float], max_lines: int, line_break_mode: str, scale: float, padding: float,

@@ -80,4 +80,7 @@ public enum WorkBudgetError: Error, Hashable, CustomStringConvertible {
   /// - Returns: `false` when the budget has come to its end: the caller stops soon, and nobody sees its result. `true` also
   ///   for a thread without a budget.
   @usableFromInline package static func spend(_ steps: Int) -> Bool { ct_budget_spend(Int64(clamping: steps)) }
+
+  /// Takes the steps of reading JSON: a step reads 64 bytes or more.
+  package static func spendReading(_ byteCount: Int) { _ = spend(1 + byteCount / 64) }
 }

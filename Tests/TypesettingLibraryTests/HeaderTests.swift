@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import TextDrawing
 import Typesetting
+import WorkBudgets
 
 @testable import TypesettingLibrary
 
@@ -49,6 +50,9 @@ import Typesetting
       .failed,
     ]
     for code in drawings { #expect("\(ErrorCode(of: DrawingError(code, "")))" == code.description) }
+    #expect(ErrorCode(of: WorkBudgetError.exhausted) == .workLimit)
+    #expect(ErrorCode(of: WorkBudgetError.cancelled) == .cancelled)
+    #expect(ErrorCode(of: TypesettingError(.stopped, "")) == .workLimit)
   }
 
   @Test func `each call has the parameters that the header declares`() throws {
@@ -80,6 +84,7 @@ import Typesetting
     switch words.first {
     case "double": return "double"
     case "int32_t", "ts_code": return "int32"
+    case "int64_t": return "int64"
     case "size_t": return "size"
     case "bool": return "bool"
     default: return ""
@@ -89,6 +94,6 @@ import Typesetting
   private static func kind(ofSwift text: String) -> String {
     let type = text.split(separator: ":").dropFirst().joined(separator: ":").filter { $0 != " " && $0 != "\n" }
     if type.contains("Pointer") { return "pointer" }
-    return ["Double": "double", "Int32": "int32", "Int": "size", "Bool": "bool"][type] ?? ""
+    return ["Double": "double", "Int32": "int32", "Int64": "int64", "Int": "size", "Bool": "bool"][type] ?? ""
   }
 }

@@ -30,6 +30,13 @@ ct_budget *ct_budget_exchange(ct_budget *budget);
 /* Takes steps from the calling thread's budget: false when there are not so many, true also when it has none. */
 bool ct_budget_spend(int64_t steps);
 
+/* Keeps an object for the calls of the calling thread that come later, in place of the one before; NULL for none. `release` is
+ * called with it once: when another one takes its place, at the end of the thread, and in the child of a fork, whose thread has
+ * none. */
+void ct_keep_for_calls(void *object, void (*release)(void *object));
+/* The object that is kept; NULL for none. */
+void *ct_kept_for_calls(void);
+
 /* A call between both is not interrupted by another thread's fork(), which waits for its end. Calls may nest. */
 void ct_gate_enter(void);
 void ct_gate_leave(void);

@@ -17,6 +17,8 @@
  *
  * Errors.  A function that can fail returns a `ts_code`, 0 for success.  On failure it stores nothing but NULLs and zeros in
  * its results, and, unless `error` is NULL, an error in `*error`, which the caller frees.  On success it stores NULL there.
+ * Arrays of numbers with an element for each text or width have NaN then, and zeros in arrays of integers, unless an argument
+ * was wrong, after which they are as they were.
  * No input makes the process end, as long as pointers and counts say what memory there is.  When memory runs out, it ends.
  *
  * Versions.  A struct that is passed by pointer starts with its size, so that a newer library knows what an older program
@@ -88,7 +90,10 @@ enum {
     TS_NOT_A_PICTURE = 35,             /* "notAPicture" */
     TS_INVALID_COLOR = 36,             /* "invalidColor" */
     TS_TABLE = 37,                     /* "table" */
-    TS_FAILED = 38                     /* "failed": any other failure, with its message */
+    TS_FAILED = 38,                    /* "failed": any other failure, with its message */
+    /* Of work budgets. */
+    TS_WORK_LIMIT = 39,                /* "workLimit": the work takes more steps than its budget has */
+    TS_CANCELLED = 40                  /* "cancelled": ts_work_budget_cancel was called */
 };
 
 /* An error: a code and a message. */
@@ -111,6 +116,32 @@ TS_API const char *ts_version(void);
 TS_API const char *ts_engine_version(void);
 /* Frees a string or bytes of this library. */
 TS_API void ts_free(void *memory);
+
+/* ---- Work budgets ---- */
+
+/* The steps that calls may take, of all their stages together: shaping, breaking lines, solving constraints, drawing, decoding.
+ * The number of steps of a call depends on its input and not on the load of the machine. Without a budget each stage has the
+ * limits of its own alone. */
+typedef struct ts_work_budget ts_work_budget;
+
+/* The steps that a slow core takes in a second: a step is what it does in about 100 ns. */
+enum { TS_STEPS_PER_SECOND = 10000000 };
+
+/* A budget of `steps` steps; less than 0 counts as 0, and more than 2 to the power of 50 as that many. */
+TS_API ts_work_budget *ts_work_budget_create(int64_t steps);
+/* Frees a budget, also while threads use it: calls in progress keep it to their ends, and later calls of these threads have no
+ * budget. */
+TS_API void ts_work_budget_free(ts_work_budget *budget);
+/* All later calls of the calling thread take their steps from the budget, those on the threads of a batch included, until
+ * another budget is used or it is freed; NULL for none. Several threads may use one. Other threads do not see it, nor does the
+ * child of a fork.
+ * A call that finds the budget at its end fails with TS_WORK_LIMIT or TS_CANCELLED, and so does every later call under it that
+ * returns a ts_code. What a call returned before is whole. */
+TS_API void ts_use_work_budget(const ts_work_budget *budget);
+/* Ends the calls that use the budget soon, and all later ones; from any thread. */
+TS_API void ts_work_budget_cancel(ts_work_budget *budget);
+/* The steps that are left; 0 for a budget at its end, and for NULL. */
+TS_API int64_t ts_work_budget_remaining(const ts_work_budget *budget);
 
 /* ---- Fonts ---- */
 
@@ -311,7 +342,8 @@ TS_API ts_code ts_text_measure_widths(
 /* Lists the lines: stores at most `capacity` of them, and in `*count` how many there are. Fails with TS_INVALID_VALUE. */
 TS_API ts_code ts_text_lines(
     const ts_text *text, const ts_box *box, ts_line *lines, size_t capacity, size_t *count, ts_error **error);
-/* The width of the text when lines end only where they must, and the least width at which no word is broken. */
+/* The width of the text when lines end only where they must, and the least width at which no word is broken. NaN when the work
+ * budget of the thread has come to its end; 0 for a text of NULL. */
 TS_API double ts_text_max_content_width(const ts_text *text);
 TS_API double ts_text_min_content_width(const ts_text *text);
 
@@ -355,7 +387,7 @@ TS_API ts_code ts_layout_get_measurement(const ts_layout *layout, ts_measurement
 TS_API const ts_line *ts_layout_lines(const ts_layout *layout, size_t *count);
 TS_API const ts_glyph_run *ts_layout_runs(const ts_layout *layout, size_t *count);
 TS_API const ts_glyph *ts_layout_glyphs(const ts_layout *layout, size_t *count);
-/* The bounds of what is drawn: x, y, width, height. False where nothing is. */
+/* The bounds of what is drawn: x, y, width, height. False where nothing is. Takes no steps of a work budget. */
 TS_API bool ts_layout_ink(const ts_layout *layout, double bounds[4]);
 
 /* ---- Drawings ---- */
@@ -412,7 +444,7 @@ typedef struct ts_batch {
 #define TS_BATCH_INIT {sizeof(ts_batch), NULL, 0, NULL, NULL, 0, NULL, 0, NULL, 0, 0}
 
 /* Arrays of `count` elements that the caller gives, each NULL where it is not wanted. Of a text that is missing or has an error,
- * numbers are NaN, and counts 0. */
+ * numbers are NaN, and counts 0; so are all when a work budget ends the call. */
 typedef struct ts_columns {
     size_t struct_size;
     double *widths, *heights, *first_baselines, *last_baselines;

@@ -64,6 +64,9 @@ final class SceneChecker {
     stages[nil] = stage
   }
 
+  /// Lets go of the views and of what is known of them: a layout that was ended may be a part of one.
+  func forget() { stages.removeAll() }
+
   /// Whether the scene differs between sizes of text.
   var hasTextStyles: Bool { scene.hasTextStyles }
 

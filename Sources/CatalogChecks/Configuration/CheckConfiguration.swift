@@ -28,6 +28,9 @@ public struct CheckConfiguration: Sendable {
   /// Whether links may lead out of the project: out of the repository that ``folder`` is in, or out of the folder itself
   /// where it is in none.
   public var followsLinks: Bool
+  /// The steps of a `WorkBudget` that each text may take in a box; `nil` for no limit. A text that takes more has a finding
+  /// `doesNotFit` that says so.
+  public var stepsOfText: Int?
 
   /// A configuration without rules.
   public init(source: String = "en", catalogs: [String] = [], folder: String = "") {

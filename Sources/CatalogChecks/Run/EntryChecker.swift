@@ -3,6 +3,7 @@ internal import FindingReports
 internal import Fonts
 internal import SampleValues
 internal import Typesetting
+internal import WorkBudgets
 
 /// What a check says of one text.
 struct EntryResult: Sendable {
@@ -99,7 +100,7 @@ final class EntryChecker {
       }
     }
     for index in matching {
-      let found = try check(entry, in: rules[index], language, source: source)
+      let found = try checkWithinLimit(entry, in: rules[index], language, source: source)
       result.findings += found.map { finding($0, entry, path, language, source: source, rule: rules[index].rule) }
     }
     return result
@@ -142,6 +143,21 @@ final class EntryChecker {
     var textSize: String?
     /// `nil` for a box.
     var scenePicture: ScenePicture?
+  }
+
+  /// The problems in a box, or that finding them takes too much work.
+  private func checkWithinLimit(
+    _ entry: CatalogEntry, in rule: Rule, _ language: CheckLanguage, source: String?
+  ) throws(CheckError) -> [Measured] {
+    guard let steps = configuration.stepsOfText else { return try check(entry, in: rule, language, source: source) }
+    do {
+      return try WorkBudget(steps: steps).perform { try check(entry, in: rule, language, source: source) }
+    } catch let error as CheckError {
+      throw error
+    } catch {
+      rule.scene?.forget()
+      return [Measured(problem: BoxProblem(.doesNotFit, "\(error)"), text: entry.value)]
+    }
   }
 
   /// The problems in a box: of each kind and width the worst text at the smallest size of text at which there is one.

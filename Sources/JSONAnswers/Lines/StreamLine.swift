@@ -1,3 +1,5 @@
+internal import WorkBudgets
+
 /// A line of a stream that is not blank. Blank lines, which contain only white space, are skipped.
 package struct StreamLine: Sendable {
   /// `nil` for a line that is too long, whose bytes are not kept.
@@ -9,11 +11,12 @@ package struct StreamLine: Sendable {
   /// The line number in the file, blank lines included, from 1.
   package let number: Int
 
-  /// The bytes of the line without the newline.
+  /// The bytes of the line without the newline, for the steps of reading them.
   ///
   /// - Throws: `AnswerError` for a line that is too long.
   package func bytes() throws(AnswerError) -> ArraySlice<UInt8> {
     guard let content else { throw AnswerError.tooLong(limit: longest) }
+    Work.spendReading(content.count)
     return content
   }
 

@@ -11,17 +11,21 @@ extension LineAnswer {
   ///   - index: that of the row, from 0.
   ///   - number: that of the line in its stream, from 1.
   ///   - wantsNotes: whether there are notes.
+  ///   - work: what the row may take.
   ///   - row: gives the row, or throws what is answered.
   package init(
     toRow index: Int, line number: Int, by bindings: WorkerPool<SceneBinding>, of template: SceneTemplate,
-    wantsNotes: Bool, row: () throws -> SceneRow
+    wantsNotes: Bool, work: WorkLimit = .none, row: () throws -> SceneRow
   ) {
     do {
-      let values = try row()
-      var (size, notes) = try bindings.withWorker { binding in
-        (try binding.fittingSize(of: values), binding.warnings)
+      let (size, notes) = try work.perform {
+        let values = try row()
+        var (size, notes) = try bindings.withWorker { binding in
+          (try binding.fittingSize(of: values), binding.warnings)
+        }
+        if index == 0, wantsNotes { notes += try template.inspect(values) }
+        return (size, notes)
       }
-      if index == 0, wantsNotes { notes += try template.inspect(values) }
       self.init(
         end: Self.json(index) { writer in
           writer.name("height")
@@ -40,12 +44,16 @@ extension LineAnswer {
 
   /// The answer to a row in UTF-8, with notes.
   ///
-  /// - Parameter bytes: gives the row, or throws what is answered.
+  /// - Parameters:
+  ///   - work: what the row may take.
+  ///   - bytes: gives the row, or throws what is answered.
   package init(
     toRow index: Int, line number: Int, by bindings: WorkerPool<SceneBinding>, of template: SceneTemplate,
-    _ bytes: () throws -> ArraySlice<UInt8>
+    work: WorkLimit = .none, _ bytes: () throws -> ArraySlice<UInt8>
   ) {
-    self.init(toRow: index, line: number, by: bindings, of: template, wantsNotes: true) { try SceneRow(utf8: bytes()) }
+    self.init(toRow: index, line: number, by: bindings, of: template, wantsNotes: true, work: work) {
+      try SceneRow(utf8: bytes())
+    }
   }
 
   private static func json(_ index: Int, _ write: (inout JSONWriter) -> Void) -> [UInt8] {

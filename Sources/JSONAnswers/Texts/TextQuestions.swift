@@ -11,15 +11,20 @@ package final class TextQuestions: Sendable {
   private let defaults: TextSpecification
   private let isLenient: Bool
   private let limits: TextLimits?
+  private let work: WorkLimit
   private let texts: WorkerPool<StreamTexts>
 
   /// - Parameters:
   ///   - isLenient: whether unknown keys are passed over.
   ///   - limits: those of questions from strangers; `nil` for none.
-  package init(fonts: FontChoice, defaults: TextSpecification, isLenient: Bool, limits: TextLimits? = nil) {
+  ///   - work: what each question may take.
+  package init(
+    fonts: FontChoice, defaults: TextSpecification, isLenient: Bool, limits: TextLimits? = nil, work: WorkLimit = .none
+  ) {
     self.defaults = defaults
     self.isLenient = isLenient
     self.limits = limits
+    self.work = work
     texts = WorkerPool(first: StreamTexts(fonts: fonts)) { StreamTexts(fonts: fonts) }
   }
 
@@ -31,12 +36,14 @@ package final class TextQuestions: Sendable {
   package func answer(line number: Int, _ bytes: () throws -> ArraySlice<UInt8>) -> LineAnswer {
     var id: String?
     do {
-      let request = try JSONLineRequest(
-        JSONValue(utf8: bytes(), line: number), defaults: defaults, isLenient: isLenient, limits: limits, id: &id)
       var start: [[UInt8]] = []
-      let end = try texts.withWorker { worker in
-        let result = try worker.measure(request.specification)
-        return try result.json(id: request.id, names: worker.names) { start.append($0) }
+      let end = try work.perform {
+        let request = try JSONLineRequest(
+          JSONValue(utf8: bytes(), line: number), defaults: defaults, isLenient: isLenient, limits: limits, id: &id)
+        return try texts.withWorker { worker in
+          let result = try worker.measure(request.specification)
+          return try result.json(id: request.id, names: worker.names) { start.append($0) }
+        }
       }
       return LineAnswer(start: start, end: end)
     } catch {

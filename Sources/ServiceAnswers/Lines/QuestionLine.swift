@@ -1,5 +1,4 @@
 internal import JSONAnswers
-internal import WorkBudgets
 
 /// A line of a stream of questions that is not blank.
 public struct QuestionLine: Sendable {
@@ -7,9 +6,6 @@ public struct QuestionLine: Sendable {
 
   /// The length of the line in bytes; 0 for one that is too long, of which no byte is kept.
   public var byteCount: Int { line.byteCount }
-
-  /// Takes the steps of reading the line from the budget of the thread: a step of 100 ns reads 64 bytes or more.
-  func spendReading() { _ = Work.spend(1 + byteCount / 64) }
 }
 
 /// Splits the bytes of a stream into lines, as the command does.

@@ -36,7 +36,6 @@ extension QuestionAnswers {
   ///   a file of rows.
   /// - Throws: `QuestionError` for an error in the first line.
   public func cellRows(_ first: QuestionLine) throws(QuestionError) -> any LineQuestions {
-    first.spendReading()
     do {
       let value = try JSONValue(utf8: first.line.bytes(), line: first.line.number)
       let question = try SceneQuestion(value, keys: [.scene, .width], limits: limits, textLimits: textLimits)
@@ -80,7 +79,6 @@ private struct CellLines: LineQuestions {
   let rows: CellRows
 
   func answer(_ line: QuestionLine) -> LineBytes? {
-    line.spendReading()
     let row = line.line.counted(after: first)
     return LineBytes(rows.answer(row.index, line: row.number) { try SceneRow(utf8: row.bytes()) })
   }

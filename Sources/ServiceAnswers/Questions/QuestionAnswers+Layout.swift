@@ -32,7 +32,6 @@ private struct LayoutLines: LineQuestions {
   let answers: QuestionAnswers
 
   func answer(_ line: QuestionLine) -> LineBytes? {
-    line.spendReading()
     do {
       return LineBytes(try answers.layout(JSONValue(utf8: line.line.bytes(), line: line.line.number)))
     } catch {

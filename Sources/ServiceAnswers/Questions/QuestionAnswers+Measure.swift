@@ -20,8 +20,7 @@ private struct MeasureLines: LineQuestions {
   let texts: TextQuestions
 
   func answer(_ line: QuestionLine) -> LineBytes? {
-    line.spendReading()
-    return LineBytes(texts.answer(line: line.line.number) { try line.line.bytes() })
+    LineBytes(texts.answer(line: line.line.number) { try line.line.bytes() })
   }
 
   func refusal(of line: QuestionLine, _ message: String) -> LineBytes? {

@@ -32,14 +32,24 @@ extension Drawing {
   public func write(
     to path: String, as format: DrawingFormat, scale: Double = 1, svgText: SVGText = .paths
   ) throws(DrawingError) {
-    let bytes: [UInt8]
-    do throws(DrawingError) {
-      bytes = try self.bytes(as: format, scale: scale, svgText: svgText)
-    } catch {
+    try Self.write(bytes(for: path, as: format, scale: scale, svgText: svgText), to: path)
+  }
+
+  /// The bytes of a file, whose path errors name.
+  package func bytes(
+    for path: String, as format: DrawingFormat, scale: Double, svgText: SVGText
+  ) throws(DrawingError) -> [UInt8] {
+    do throws(DrawingError) { return try bytes(as: format, scale: scale, svgText: svgText) } catch {
       var location = error.location ?? DrawingError.Location()
       location.path = location.path ?? path
       throw DrawingError(error.code, error.message, at: location)
     }
+  }
+
+  /// Writes the bytes of a file atomically.
+  ///
+  /// - Throws: `unwritableFile`.
+  package static func write(_ bytes: [UInt8], to path: String) throws(DrawingError) {
     do throws(FileError) { try FileReplacement.write(bytes, to: path) } catch {
       throw DrawingError(
         .unwritableFile, "cannot write '\(path)': \(error.message)", at: DrawingError.Location(path: path))

@@ -29,6 +29,8 @@ private struct Columns: @unchecked Sendable {
     value.truncated?[index] = 0
     value.codes?[index] = code.rawValue
   }
+
+  func empty(_ count: Int) { for index in 0..<count { set(index, .ok) } }
 }
 
 /// Prepares and measures many texts.
@@ -37,12 +39,14 @@ private struct Columns: @unchecked Sendable {
   _ box: UnsafePointer<ts_box>?, _ batch: UnsafePointer<ts_batch>?, _ columns: UnsafePointer<ts_columns>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  attempt(error) {
+  let place = ArrayPlaces()
+  return attempt(error, into: place) {
     let batch = try Batch(batch)
     let columns = try Columns(columns)
     let (style, fallback) = try TextStyle.from(style, "style")
     let paragraph = try ParagraphStyle(paragraphStyle, "paragraph_style")
     let box = try Box(box)
+    place.open { columns.empty(batch.count) }
     let failure = FirstFailure()
     forEachPart(of: batch.count, threads: batch.threads) { part in
       for index in part {
@@ -67,7 +71,7 @@ private struct Columns: @unchecked Sendable {
         }
       }
     }
-    if columns.value.codes == nil { try failure.throwAny("text") }
+    return columns.value.codes == nil ? failure.error("text") : nil
   }
 }
 
@@ -77,36 +81,32 @@ private struct Columns: @unchecked Sendable {
   _ widths: UnsafePointer<Double>?, _ widthsOut: UnsafeMutablePointer<Double>?,
   _ heightsOut: UnsafeMutablePointer<Double>?, _ threads: Int32, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  attempt(error) {
-    let arrays = Arrays(
-      texts: try elements(texts, count, "texts"), widths: widths, widthsOut: widthsOut, heightsOut: heightsOut)
+  let place = ArrayPlaces()
+  return attempt(error, into: place) {
+    let arguments = Arguments(texts: try elements(texts, count, "texts"), widths: widths)
     let box = try Box(box)
+    let sizes = SizeArrays(widths: widthsOut, heights: heightsOut)
+    place.open { sizes.empty(count) }
     let failure = FirstFailure()
     forEachPart(of: count, threads: threads) { part in
       for index in part {
         do {
-          guard let pointer = arrays.texts[index] else { throw Failure.missing("texts[\(index)]") }
-          let size = try known(pointer, TextHandle.self).typesetter.measure(
-            maxWidth: arrays.widths?[index] ?? box.width, numberOfLines: box.lines, lineBreakMode: box.mode
-          ).size
-          arrays.widthsOut?[index] = size.width
-          arrays.heightsOut?[index] = size.height
+          guard let pointer = arguments.texts[index] else { throw Failure.missing("texts[\(index)]") }
+          let found = try known(pointer, TextHandle.self).typesetter.measure(
+            maxWidth: arguments.widths?[index] ?? box.width, numberOfLines: box.lines, lineBreakMode: box.mode)
+          sizes.set(index, found.size)
         } catch {
           failure.record(index, error)
         }
       }
     }
-    do { try failure.throwAny("text") } catch {
-      for out in [widthsOut, heightsOut] { out?.update(repeating: .nan, count: count) }
-      throw error
-    }
+    if let error = failure.error("text") { throw error }
+    return nil
   }
 }
 
-/// The arrays of a call, which threads use at different indices.
-private struct Arrays: @unchecked Sendable {
+/// The arrays of a call, which threads read.
+private struct Arguments: @unchecked Sendable {
   let texts: UnsafeBufferPointer<OpaquePointer?>
   let widths: UnsafePointer<Double>?
-  let widthsOut: UnsafeMutablePointer<Double>?
-  let heightsOut: UnsafeMutablePointer<Double>?
 }

@@ -61,35 +61,25 @@ private struct DrawingChoices {
   func file(_ drawing: Drawing) throws -> [UInt8] { try drawing.bytes(as: format, scale: scale, svgText: svgText) }
 }
 
-private func storeFile(
+private func drawFile(
   _ options: UnsafePointer<ts_drawing_options>?, _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?,
   _ length: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?,
   _ drawing: (DrawingChoices) throws -> Drawing
 ) -> Int32 {
-  bytes?.pointee = nil
-  length?.pointee = 0
-  return attempt(error) {
-    let out = try place(bytes, "bytes")
-    let outLength = try place(length, "length")
+  attempt(error, into: BytesPlace(pointer: bytes, length: length)) {
     let choices = try DrawingChoices(options)
-    let file = try choices.file(drawing(choices))
-    try store(file, out)
-    outLength.pointee = file.count
+    return try choices.file(drawing(choices))
   }
 }
 
-private func storePixels(
+private func drawPixels(
   _ options: UnsafePointer<ts_drawing_options>?, _ pixels: UnsafeMutablePointer<ts_pixels>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?, _ drawing: (DrawingChoices) throws -> Drawing
 ) -> Int32 {
-  attempt(error) {
-    let (out, size) = try size(of: pixels, "pixels")
-    store(ts_pixels(), out, size)
+  attempt(error, into: PixelsPlace(pixels)) {
     let choices = try DrawingChoices(options)
     let bitmap = try drawing(choices).bitmap(scale: choices.scale)
-    var bytes: UnsafeMutablePointer<UInt8>?
-    try store(bitmap.bytes, &bytes)
-    store(ts_pixels(struct_size: 0, width: bitmap.width, height: bitmap.height, bytes: bytes), out, size)
+    return (bitmap.width, bitmap.height, bitmap.bytes)
   }
 }
 
@@ -99,7 +89,7 @@ private func storePixels(
   _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?, _ length: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  storeFile(options, bytes, length, error) {
+  drawFile(options, bytes, length, error) {
     try $0.drawing(of: object(text, TextHandle.self, "text").typesetter, Box(box))
   }
 }
@@ -109,7 +99,7 @@ private func storePixels(
   _ text: OpaquePointer?, _ box: UnsafePointer<ts_box>?, _ options: UnsafePointer<ts_drawing_options>?,
   _ pixels: UnsafeMutablePointer<ts_pixels>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  storePixels(options, pixels, error) {
+  drawPixels(options, pixels, error) {
     try $0.drawing(of: object(text, TextHandle.self, "text").typesetter, Box(box))
   }
 }
@@ -120,7 +110,7 @@ private func storePixels(
   _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?, _ length: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  storeFile(options, bytes, length, error) {
+  drawFile(options, bytes, length, error) {
     try $0.drawing(of: object(scene, SceneHandle.self, "scene"), width: width?.pointee)
   }
 }
@@ -130,7 +120,7 @@ private func storePixels(
   _ scene: OpaquePointer?, _ width: UnsafePointer<Double>?, _ options: UnsafePointer<ts_drawing_options>?,
   _ pixels: UnsafeMutablePointer<ts_pixels>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  storePixels(options, pixels, error) {
+  drawPixels(options, pixels, error) {
     try $0.drawing(of: object(scene, SceneHandle.self, "scene"), width: width?.pointee)
   }
 }

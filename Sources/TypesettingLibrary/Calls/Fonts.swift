@@ -17,10 +17,7 @@ internal import StrictJSON
   _ path: UnsafePointer<CChar>?, _ length: Int, _ fonts: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  fonts?.pointee = nil
-  var folder = ""
-  let code = attempt(error) { folder = try filePath(path, length, "path") }
-  return code == 0 ? open(FontChoice(folder: folder), fonts, error) : code
+  open(FontChoice(folder: try filePath(path, length, "path")), fonts, error)
 }
 
 /// Opens the fonts of the system.
@@ -31,14 +28,14 @@ internal import StrictJSON
 }
 
 private func open(
-  _ choice: FontChoice, _ fonts: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+  _ choice: @autoclosure () throws -> FontChoice, _ fonts: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  fonts?.pointee = nil
-  return attempt(error) {
-    let fonts = try place(fonts, "fonts")
+  attempt(error, into: HandlePlace(pointer: fonts, name: "fonts")) {
+    let choice = try choice()
     // A missing folder is an error here, and not at the first font.
     _ = try choice.library()
-    fonts.pointee = opaque(FontsHandle(choice))
+    return FontsHandle(choice)
   }
 }
 
@@ -50,15 +47,13 @@ private func open(
   _ fonts: OpaquePointer?, _ json: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  json?.pointee = nil
-  length?.pointee = 0
-  return attempt(error) {
+  attempt(error, into: TextPlace(pointer: json, length: length, name: "json")) {
     let fonts = try object(fonts, FontsHandle.self, "fonts")
     var writer = JSONWriter()
     writer.beginArray()
     for family in try fonts.choice.library().families() { writer.string(family) }
     writer.endArray()
-    try store(writer.text, json, length, "json")
+    return writer.text
   }
 }
 
@@ -67,10 +62,8 @@ private func open(
   _ fonts: OpaquePointer?, _ options: UnsafePointer<ts_font_options>?, _ font: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  font?.pointee = nil
-  return attempt(error) {
+  attempt(error, into: HandlePlace(pointer: font, name: "font")) {
     let fonts = try object(fonts, FontsHandle.self, "fonts")
-    let out = try place(font, "font")
     var usual = ts_font_options()
     usual.size = 17
     let options = try versioned(options, usual, "options")
@@ -81,7 +74,7 @@ private func open(
     request.features = try FontFeature.list(string(options.features, options.features_length, "features"))
     request.variations = try FontTag.axisValues(string(options.variations, options.variations_length, "variations"))
     let choice = try fonts.choice.plainChoice(request, size: options.size)
-    out.pointee = opaque(FontHandle(choice.font, fallback: choice.fallback))
+    return FontHandle(choice.font, fallback: choice.fallback)
   }
 }
 
@@ -93,16 +86,12 @@ private func open(
   _ font: OpaquePointer?, _ metrics: UnsafeMutablePointer<ts_font_metrics>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  attempt(error) {
-    let (out, size) = try size(of: metrics, "metrics")
-    store(ts_font_metrics(), out, size)
+  attempt(error, into: StructPlace(metrics, ts_font_metrics(), "metrics")) {
     let font = try object(font, FontHandle.self, "font").font
     let metrics = font.metrics
-    store(
-      ts_font_metrics(
-        struct_size: 0, ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading,
-        cap_height: metrics.capHeight, x_height: metrics.xHeight, units_per_em: Double(font.face.unitsPerEm)),
-      out, size)
+    return ts_font_metrics(
+      struct_size: 0, ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading,
+      cap_height: metrics.capHeight, x_height: metrics.xHeight, units_per_em: Double(font.face.unitsPerEm))
   }
 }
 
@@ -111,10 +100,8 @@ private func open(
   _ font: OpaquePointer?, _ name: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  name?.pointee = nil
-  length?.pointee = 0
-  return attempt(error) {
-    try store(object(font, FontHandle.self, "font").font.face.fullName, name, length, "name")
+  attempt(error, into: TextPlace(pointer: name, length: length, name: "name")) {
+    try object(font, FontHandle.self, "font").font.face.fullName
   }
 }
 
@@ -123,9 +110,7 @@ private func open(
   _ font: OpaquePointer?, _ path: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  path?.pointee = nil
-  length?.pointee = 0
-  return attempt(error) {
-    try store(object(font, FontHandle.self, "font").font.face.path ?? "", path, length, "path")
+  attempt(error, into: TextPlace(pointer: path, length: length, name: "path")) {
+    try object(font, FontHandle.self, "font").font.face.path ?? ""
   }
 }

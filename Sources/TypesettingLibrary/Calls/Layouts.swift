@@ -9,13 +9,11 @@ internal import Typesetting
   _ text: OpaquePointer?, _ box: UnsafePointer<ts_box>?, _ layout: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  layout?.pointee = nil
-  return attempt(error) {
-    let out = try place(layout, "layout")
+  attempt(error, into: HandlePlace(pointer: layout, name: "layout")) {
     let typesetter = try object(text, TextHandle.self, "text").typesetter
     let box = try Box(box)
     let layout = try typesetter.layout(maxWidth: box.width, numberOfLines: box.lines, lineBreakMode: box.mode)
-    out.pointee = opaque(LayoutHandle(layout, fallback: typesetter.fallback))
+    return LayoutHandle(layout, fallback: typesetter.fallback)
   }
 }
 
@@ -27,10 +25,8 @@ internal import Typesetting
   _ layout: OpaquePointer?, _ measurement: UnsafeMutablePointer<ts_measurement>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  attempt(error) {
-    let (out, size) = try size(of: measurement, "measurement")
-    store(ts_measurement(), out, size)
-    store(ts_measurement(try object(layout, LayoutHandle.self, "layout").layout.measurement), out, size)
+  attempt(error, into: StructPlace(measurement, ts_measurement(), "measurement")) {
+    ts_measurement(try object(layout, LayoutHandle.self, "layout").layout.measurement)
   }
 }
 

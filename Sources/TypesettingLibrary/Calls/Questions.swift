@@ -1,6 +1,7 @@
 internal import CTypesetting
 internal import JSONAnswers
 internal import Typesetting
+internal import WorkBudgets
 
 // What each call does is in typesetting.h.
 
@@ -9,12 +10,9 @@ internal import Typesetting
   _ fonts: OpaquePointer?, _ lenient: Int32, _ questions: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  questions?.pointee = nil
-  return attempt(error) {
-    let out = try place(questions, "questions")
+  attempt(error, into: HandlePlace(pointer: questions, name: "questions")) {
     let choice = try object(fonts, FontsHandle.self, "fonts").choice
-    out.pointee = opaque(
-      QuestionsHandle(TextQuestions(fonts: choice, defaults: .usual, isLenient: lenient != 0)))
+    return QuestionsHandle(TextQuestions(fonts: choice, defaults: .usual, isLenient: lenient != 0))
   }
 }
 
@@ -29,14 +27,11 @@ internal import Typesetting
   _ answer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ answerLength: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  answer?.pointee = nil
-  answerLength?.pointee = 0
-  return attempt(error) {
+  let place = TextPlace(pointer: answer, length: answerLength, name: "answer")
+  return attempt(error, into: AnswerPlace(text: place)) {
     let questions = try object(questions, QuestionsHandle.self, "questions").questions
     guard line >= 0 else { throw Failure.count("line", line) }
-    let found = questions.answer(line: line) { try question(json, length) }
-    try store(found.whole, answer, answerLength, "answer")
-    if let error = found.error { throw error }
+    return questions.answer(line: line) { try question(json, length) }
   }
 }
 
@@ -45,10 +40,11 @@ func question(_ json: UnsafePointer<CChar>?, _ length: Int) throws -> ArraySlice
   try question(buffer(json, length, "json"))
 }
 
-/// The bytes of a question, copied.
+/// The bytes of a question, copied, for the steps of reading them.
 ///
 /// - Throws: `AnswerError` for more bytes than a question may have.
 func question(_ bytes: UnsafeBufferPointer<UInt8>) throws(AnswerError) -> ArraySlice<UInt8> {
   guard bytes.count <= AnswerError.longestQuestion else { throw AnswerError.tooLong }
+  Work.spendReading(bytes.count)
   return Array(bytes)[...]
 }

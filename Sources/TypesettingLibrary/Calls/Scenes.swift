@@ -3,6 +3,7 @@ internal import Foundation
 internal import JSONAnswers
 internal import LayoutScenes
 internal import Locking
+internal import WorkBudgets
 
 // What each call does is in typesetting.h.
 
@@ -11,12 +12,11 @@ internal import Locking
   _ json: UnsafePointer<CChar>?, _ length: Int, _ folder: UnsafePointer<CChar>?, _ folderLength: Int,
   _ scene: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  scene?.pointee = nil
-  return attempt(error) {
-    let out = try place(scene, "scene")
+  attempt(error, into: HandlePlace(pointer: scene, name: "scene")) {
     let folder = try filePath(folder, folderLength, "folder")
-    let read = try Scene(utf8: Array(buffer(json, length, "json")))
-    out.pointee = opaque(try SceneHandle(read, folder: folder.isEmpty ? nil : folder))
+    let bytes = try buffer(json, length, "json")
+    Work.spendReading(bytes.count)
+    return try SceneHandle(try Scene(utf8: Array(bytes)), folder: folder.isEmpty ? nil : folder)
   }
 }
 
@@ -41,17 +41,14 @@ internal import Locking
   _ scene: OpaquePointer?, _ width: UnsafePointer<Double>?, _ frames: UnsafeMutablePointer<ts_rect>?, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  count?.pointee = 0
-  return attempt(error) {
+  attempt(error, into: ListPlace(elements: frames, capacity: capacity, count: count, name: "frames")) {
     let scene = try object(scene, SceneHandle.self, "scene")
-    guard capacity >= 0 else { throw Failure.count("capacity", capacity) }
-    guard frames != nil || capacity == 0 else { throw Failure.missing("frames") }
-    let (out, width) = (try place(count, "count"), width?.pointee)
+    let width = width?.pointee
     let found = try scene.withTree { try $0.solve(width: width) }.rects
-    for (index, rect) in found.prefix(capacity).enumerated() {
-      frames?[index] = ts_rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    let first = found.prefix(capacity).map { rect in
+      ts_rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     }
-    out.pointee = found.count
+    return (found.count, first)
   }
 }
 
@@ -60,13 +57,10 @@ internal import Locking
   _ scene: OpaquePointer?, _ width: UnsafePointer<Double>?, _ widthOut: UnsafeMutablePointer<Double>?,
   _ heightOut: UnsafeMutablePointer<Double>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  widthOut?.pointee = 0
-  heightOut?.pointee = 0
-  return attempt(error) {
+  attempt(error, into: SizePlaces(width: widthOut, height: heightOut)) {
     let width = width?.pointee
     let size = try object(scene, SceneHandle.self, "scene").withTree { try $0.fittingSize(width: width) }
-    widthOut?.pointee = size.width
-    heightOut?.pointee = size.height
+    return (size.width, size.height)
   }
 }
 
@@ -76,16 +70,13 @@ internal import Locking
   _ json: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  json?.pointee = nil
-  length?.pointee = 0
-  return attempt(error) {
+  attempt(error, into: TextPlace(pointer: json, length: length, name: "json")) {
     let width = width?.pointee
-    let text = try object(scene, SceneHandle.self, "scene").withTree { tree in
+    return try object(scene, SceneHandle.self, "scene").withTree { tree in
       fit == 0
         ? LayoutReport.frames(try tree.solve(width: width)).json
         : LayoutReport.fittingSize(try tree.fittingSize(width: width), width: width).json
     }
-    try store(text, json, length, "json")
   }
 }
 
@@ -94,11 +85,9 @@ internal import Locking
   _ scene: OpaquePointer?, _ width: Double, _ rows: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  rows?.pointee = nil
-  return attempt(error) {
-    let out = try place(rows, "rows")
+  attempt(error, into: HandlePlace(pointer: rows, name: "rows")) {
     let scene = try object(scene, SceneHandle.self, "scene")
-    out.pointee = opaque(try RowsHandle(scene.scene, width: width, folder: scene.folder))
+    return try RowsHandle(scene.scene, width: width, folder: scene.folder)
   }
 }
 
@@ -110,12 +99,10 @@ internal import Locking
   _ rows: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int, _ height: UnsafeMutablePointer<Double>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  height?.pointee = 0
-  return attempt(error) {
+  attempt(error, into: NumberPlace(pointer: height, name: "height")) {
     let rows = try object(rows, RowsHandle.self, "rows")
-    let out = try place(height, "height")
     let row = try SceneRow(utf8: question(json, length))
-    out.pointee = try rows.bindings.withWorker { try $0.fittingSize(of: row).height }
+    return try rows.bindings.withWorker { try $0.fittingSize(of: row).height }
   }
 }
 
@@ -124,10 +111,13 @@ internal import Locking
   _ rows: OpaquePointer?, _ batch: UnsafePointer<ts_batch>?, _ heights: UnsafeMutablePointer<Double>?,
   _ codes: UnsafeMutablePointer<Int32>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  attempt(error) {
+  let place = ArrayPlaces()
+  return attempt(error, into: place) {
     let rows = try object(rows, RowsHandle.self, "rows")
     let batch = try Batch(batch)
-    let results = RowResults(heights: try place(heights, "heights"), codes: codes)
+    guard let heights else { throw Failure.missing("heights") }
+    let results = RowResults(heights: heights, codes: codes)
+    place.open { results.empty(batch.count) }
     let failure = FirstFailure()
     forEachPart(of: batch.count, threads: batch.threads) { part in
       for index in part {
@@ -143,7 +133,7 @@ internal import Locking
         }
       }
     }
-    if codes == nil { try failure.throwAny("row") }
+    return codes == nil ? failure.error("row") : nil
   }
 }
 
@@ -151,6 +141,11 @@ internal import Locking
 private struct RowResults: @unchecked Sendable {
   let heights: UnsafeMutablePointer<Double>
   let codes: UnsafeMutablePointer<Int32>?
+
+  func empty(_ count: Int) {
+    heights.update(repeating: .nan, count: count)
+    codes?.update(repeating: ErrorCode.ok.rawValue, count: count)
+  }
 }
 
 /// The answer of the command to a row.
@@ -159,16 +154,13 @@ private struct RowResults: @unchecked Sendable {
   _ answer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ answerLength: UnsafeMutablePointer<Int>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  answer?.pointee = nil
-  answerLength?.pointee = 0
-  return attempt(error) {
+  let place = TextPlace(pointer: answer, length: answerLength, name: "answer")
+  return attempt(error, into: AnswerPlace(text: place)) {
     let rows = try object(rows, RowsHandle.self, "rows")
     guard index >= 0 else { throw Failure.count("index", index) }
     guard line >= 0 else { throw Failure.count("line", line) }
-    let found = LineAnswer(toRow: index, line: line, by: rows.bindings, of: rows.template) {
+    return LineAnswer(toRow: index, line: line, by: rows.bindings, of: rows.template) {
       try question(json, length)
     }
-    try store(found.whole, answer, answerLength, "answer")
-    if let error = found.error { throw error }
   }
 }

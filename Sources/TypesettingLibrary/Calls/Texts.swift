@@ -10,13 +10,11 @@ internal import Typesetting
   _ bytes: UnsafePointer<CChar>?, _ length: Int, _ options: UnsafePointer<ts_text_options>?,
   _ prepared: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  prepared?.pointee = nil
-  return attempt(error) {
-    let out = try place(prepared, "prepared")
+  attempt(error, into: HandlePlace(pointer: prepared, name: "prepared")) {
     guard let options else { throw Failure.missing("options") }
     let (styled, fallback) = try styledText(
       try text(bytes, length), try versioned(options, ts_text_options(), "options"))
-    out.pointee = opaque(TextHandle(try Typesetter(styled, fallback: fallback)))
+    return TextHandle(try Typesetter(styled, fallback: fallback))
   }
 }
 
@@ -86,13 +84,11 @@ private func checked(
   _ text: OpaquePointer?, _ box: UnsafePointer<ts_box>?, _ measurement: UnsafeMutablePointer<ts_measurement>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  attempt(error) {
-    let (out, size) = try size(of: measurement, "measurement")
-    store(ts_measurement(), out, size)
+  attempt(error, into: StructPlace(measurement, ts_measurement(), "measurement")) {
     let text = try object(text, TextHandle.self, "text")
     let box = try Box(box)
-    let found = try text.typesetter.measure(maxWidth: box.width, numberOfLines: box.lines, lineBreakMode: box.mode)
-    store(ts_measurement(found), out, size)
+    return ts_measurement(
+      try text.typesetter.measure(maxWidth: box.width, numberOfLines: box.lines, lineBreakMode: box.mode))
   }
 }
 
@@ -102,16 +98,14 @@ private func checked(
   _ box: UnsafePointer<ts_box>?, _ measurement: UnsafeMutablePointer<ts_measurement>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  attempt(error) {
-    let (out, size) = try size(of: measurement, "measurement")
-    store(ts_measurement(), out, size)
+  attempt(error, into: StructPlace(measurement, ts_measurement(), "measurement")) {
     guard let options else { throw Failure.missing("options") }
     let (styled, fallback) = try styledText(
       try text(bytes, length), try versioned(options, ts_text_options(), "options"))
     let box = try Box(box)
-    let found = try Typesetter(styled, fallback: fallback).measure(
-      maxWidth: box.width, numberOfLines: box.lines, lineBreakMode: box.mode)
-    store(ts_measurement(found), out, size)
+    return ts_measurement(
+      try Typesetter(styled, fallback: fallback).measure(
+        maxWidth: box.width, numberOfLines: box.lines, lineBreakMode: box.mode))
   }
 }
 
@@ -121,24 +115,18 @@ private func checked(
   _ widthsOut: UnsafeMutablePointer<Double>?, _ heightsOut: UnsafeMutablePointer<Double>?,
   _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  attempt(error) {
+  let place = ArrayPlaces()
+  return attempt(error, into: place) {
     let text = try object(text, TextHandle.self, "text")
     let box = try Box(box)
-    do {
-      for (index, width) in try elements(widths, count, "widths").enumerated() {
-        let size = try text.typesetter.measure(
-          maxWidth: width, numberOfLines: box.lines, lineBreakMode: box.mode
-        ).size
-        widthsOut?[index] = size.width
-        heightsOut?[index] = size.height
-      }
-    } catch {
-      // A count that is too large has filled nothing.
-      if (try? elements(widths, count, "widths")) != nil {
-        for out in [widthsOut, heightsOut] { out?.update(repeating: .nan, count: count) }
-      }
-      throw error
+    let widths = try elements(widths, count, "widths")
+    let sizes = SizeArrays(widths: widthsOut, heights: heightsOut)
+    place.open { sizes.empty(count) }
+    for (index, width) in widths.enumerated() {
+      sizes.set(
+        index, try text.typesetter.measure(maxWidth: width, numberOfLines: box.lines, lineBreakMode: box.mode).size)
     }
+    return nil
   }
 }
 
@@ -147,32 +135,28 @@ private func checked(
   _ text: OpaquePointer?, _ box: UnsafePointer<ts_box>?, _ lines: UnsafeMutablePointer<ts_line>?, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  count?.pointee = 0
-  return attempt(error) {
-    let out = try place(count, "count")
+  attempt(error, into: ListPlace(elements: lines, capacity: capacity, count: count, name: "lines")) {
     let text = try object(text, TextHandle.self, "text")
     let box = try Box(box)
-    guard capacity >= 0 else { throw Failure.count("capacity", capacity) }
-    guard lines != nil || capacity == 0 else { throw Failure.missing("lines") }
-    var found = 0
+    var found = (count: 0, first: [ts_line]())
     _ = try text.typesetter.forEachLine(
       maxWidth: box.width, numberOfLines: box.lines, lineBreakMode: box.mode
     ) { line in
-      if let lines, found < capacity { lines[found] = ts_line(line, x: 0) }
-      found += 1
+      if found.count < capacity { found.first.append(ts_line(line, x: 0)) }
+      found.count += 1
     }
-    out.pointee = found
+    return found
   }
 }
 
 /// The width without optional line ends; 0 for no text.
 @_cdecl("ts_text_max_content_width") public func maxContentWidth(_ text: OpaquePointer?) -> Double {
-  text.map { known($0, TextHandle.self).typesetter.maxContentWidth } ?? 0
+  text.map { text in result(orAtEnd: .nan) { known(text, TextHandle.self).typesetter.maxContentWidth } } ?? 0
 }
 
 /// The least width without breaks in words; 0 for no text.
 @_cdecl("ts_text_min_content_width") public func minContentWidth(_ text: OpaquePointer?) -> Double {
-  text.map { known($0, TextHandle.self).typesetter.minContentWidth } ?? 0
+  text.map { text in result(orAtEnd: .nan) { known(text, TextHandle.self).typesetter.minContentWidth } } ?? 0
 }
 
 extension ts_measurement {

@@ -106,9 +106,9 @@ final class FirstFailure: Sendable {
     }
   }
 
-  /// - Throws: the first error, with its index before the message.
-  func throwAny(_ name: String) throws {
-    guard let (index, error) = first.withLock({ $0 }) else { return }
-    throw Failure(ErrorCode(of: error), "\(name) \(index): \((error as? Failure)?.text ?? "\(error)")")
+  /// The first error, with its index before the message; `nil` where there is none.
+  func error(_ name: String) -> Failure? {
+    guard let (index, error) = first.withLock({ $0 }) else { return nil }
+    return Failure(ErrorCode(of: error), "\(name) \(index): \((error as? Failure)?.text ?? "\(error)")")
   }
 }

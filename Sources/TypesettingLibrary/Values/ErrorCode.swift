@@ -4,6 +4,7 @@ internal import LayoutScenes
 internal import StrictJSON
 internal import TextDrawing
 internal import Typesetting
+internal import WorkBudgets
 
 /// The kinds of errors with the numbers of `ts_code`. A kind has the name of its code in Swift.
 enum ErrorCode: Int32, CaseIterable {
@@ -46,6 +47,8 @@ enum ErrorCode: Int32, CaseIterable {
   case invalidColor = 36
   case table = 37
   case failed = 38
+  case workLimit = 39
+  case cancelled = 40
 
   /// The name of the code as a C string that is never freed.
   var name: StaticString {
@@ -89,6 +92,8 @@ enum ErrorCode: Int32, CaseIterable {
     case .invalidColor: "invalidColor"
     case .table: "table"
     case .failed: "failed"
+    case .workLimit: "workLimit"
+    case .cancelled: "cancelled"
     }
   }
 
@@ -97,6 +102,9 @@ enum ErrorCode: Int32, CaseIterable {
     switch error {
     case let error as Failure: self = error.code
     case let error as FontError: self.init(named: error.code.description)
+    case let error as WorkBudgetError: self = error == .cancelled ? .cancelled : .workLimit
+    // From a budget of Swift's, which gives its own error to whoever runs the call.
+    case let error as TypesettingError where error.code == .stopped: self = .workLimit
     case let error as TypesettingError: self.init(named: error.code.description)
     case let error as SceneError: self.init(named: error.code.description)
     case let error as DrawingError: self.init(named: error.code.description)

@@ -38,36 +38,23 @@ func buffer(
   return UnsafeBufferPointer(start: UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self), count: length)
 }
 
-/// Gives a string to C, with a NUL at its end.
-func store(
-  _ string: String, _ out: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
-  _ name: String
-) throws(Failure) {
-  try store(Array(string.utf8), out, length, name)
+/// A copy of text in UTF-8 for C, with a NUL at its end.
+func terminatedCopy(of bytes: [UInt8]) throws(Failure) -> UnsafeMutablePointer<CChar> {
+  let copy = try memory(bytes, bytes.count + 1)
+  copy.storeBytes(of: 0, toByteOffset: bytes.count, as: UInt8.self)
+  return copy.assumingMemoryBound(to: CChar.self)
 }
 
-/// Gives text in UTF-8 to C, with a NUL at its end.
-func store(
-  _ bytes: [UInt8], _ out: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
-  _ name: String
-) throws(Failure) {
-  let out = try place(out, name)
-  out.pointee = bytes.withUnsafeBufferPointer { bytes in
-    let copy = UnsafeMutableRawPointer(malloc(bytes.count + 1))
-    guard let copy else { return nil }
-    if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }
-    copy.storeBytes(of: 0, toByteOffset: bytes.count, as: UInt8.self)
-    return copy.assumingMemoryBound(to: CChar.self)
-  }
-  guard out.pointee != nil else { throw .memory(bytes.count + 1) }
-  length?.pointee = bytes.count
+/// A copy of bytes for C.
+func copy(of bytes: [UInt8]) throws(Failure) -> UnsafeMutablePointer<UInt8> {
+  try memory(bytes, max(1, bytes.count)).assumingMemoryBound(to: UInt8.self)
 }
 
-/// Gives bytes to C.
-func store(_ bytes: [UInt8], _ out: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>) throws(Failure) {
-  guard let copy = malloc(max(1, bytes.count)) else { throw .memory(bytes.count) }
+/// Memory for C that starts with bytes.
+private func memory(_ bytes: [UInt8], _ size: Int) throws(Failure) -> UnsafeMutableRawPointer {
+  guard let copy = malloc(size) else { throw .memory(size) }
   bytes.withUnsafeBytes { if let start = $0.baseAddress { copy.copyMemory(from: start, byteCount: $0.count) } }
-  out.pointee = copy.assumingMemoryBound(to: UInt8.self)
+  return copy
 }
 
 extension Failure {
@@ -84,9 +71,7 @@ func versioned<Struct: BitwiseCopyable>(
 ) throws(Failure) -> Struct {
   guard let pointer else { return usual }
   let size = UnsafeRawPointer(pointer).loadUnaligned(as: Int.self)
-  guard size >= least else {
-    throw .argument("'\(name)' has the size \(size) in 'struct_size': expected at least \(least); begin with its INIT")
-  }
+  try checkSize(size, least: least, name)
   var value = usual
   withUnsafeMutableBytes(of: &value) { value in
     value.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: min(size, MemoryLayout<Struct>.size)))
@@ -94,27 +79,12 @@ func versioned<Struct: BitwiseCopyable>(
   return value
 }
 
-/// Gives a struct to C, as much of it as the program knows.
-func store<Struct: BitwiseCopyable>(
-  _ value: Struct, _ pointer: UnsafeMutablePointer<Struct>, _ size: Int
-) {
-  withUnsafeBytes(of: value) { bytes in
-    let head = MemoryLayout<Int>.size
-    let count = min(size, bytes.count) - head
-    UnsafeMutableRawPointer(pointer).advanced(by: head).copyMemory(from: bytes.baseAddress! + head, byteCount: count)
-  }
-}
-
-/// The size that a program gave a struct for results.
-func size<Struct>(
-  of pointer: UnsafeMutablePointer<Struct>?, least: Int = MemoryLayout<Struct>.size, _ name: String
-) throws(Failure) -> (UnsafeMutablePointer<Struct>, Int) {
-  let pointer = try place(pointer, name)
-  let size = UnsafeRawPointer(pointer).loadUnaligned(as: Int.self)
+/// Checks the size that a program gave a struct.
+func checkSize(_ size: Int, least: Int, _ name: @autoclosure () -> String) throws(Failure) {
   guard size >= least else {
-    throw .argument("'\(name)' has the size \(size) in 'struct_size': expected at least \(least); begin with its INIT")
+    throw .argument(
+      "'\(name())' has the size \(size) in 'struct_size': expected at least \(least); begin with its INIT")
   }
-  return (pointer, size)
 }
 
 /// The path of a file or folder from C, or a name that may be one.

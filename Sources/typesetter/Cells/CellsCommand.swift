@@ -45,6 +45,8 @@ struct CellsCommand: ParsableCommand {
 
   @OptionGroup var picture: PictureArguments
 
+  @OptionGroup var work: WorkArguments
+
   func validate() throws {
     if let problem = CellsOptions(scene: scene, rows: rows, width: width, picture: nil).problem {
       throw ValidationError(problem)
@@ -60,6 +62,8 @@ struct CellsCommand: ParsableCommand {
     let palette = try picture.style.palette()
     return CellsOptions(
       scene: scene, rows: rows, width: width,
-      picture: target.map { CellsPicture(target: $0, palette: palette, showsGuides: picture.guides) })
+      picture: target.map {
+        CellsPicture(target: $0, palette: palette, showsGuides: picture.guides, work: work.limit)
+      }, work: work.limit)
   }
 }

@@ -13,6 +13,8 @@ struct CellsOptions {
   var width: Double
   /// The picture that the rows are drawn to; `nil` to print their heights.
   var picture: CellsPicture?
+  /// The work that the scene and each of its rows may take.
+  var work = WorkLimit.none
 
   /// A usage message for the first value that is out of range; `nil` when there is none.
   var problem: String? {
@@ -30,10 +32,12 @@ struct CellsOptions {
     let bytes = try InputFile.readScene(scene)
     let template: SceneTemplate
     let first: SceneBinding
-    do throws(SceneError) {
-      template = try SceneTemplate(try Scene(utf8: bytes), width: width, folder: InputFile.folder(of: scene))
-      // Errors of the scene are reported before the first row is read.
-      first = try template.makeBinding()
+    do {
+      (template, first) = try work.perform {
+        let template = try SceneTemplate(try Scene(utf8: bytes), width: width, folder: InputFile.folder(of: scene))
+        // Errors of the scene are reported before the first row is read.
+        return (template, try template.makeBinding())
+      }
     } catch {
       let isRows = scene.hasSuffix(".jsonl")
       throw CommandError(
@@ -46,7 +50,7 @@ struct CellsOptions {
     }
     let bindings = WorkerPool(first: first) { try template.makeBinding() }
     return try lines.run { row in
-      LineAnswer(toRow: row.index, line: row.number, by: bindings, of: template, row.bytes)
+      LineAnswer(toRow: row.index, line: row.number, by: bindings, of: template, work: work, row.bytes)
     }
   }
 }

@@ -12,6 +12,8 @@ struct CellsPicture {
   var target: PictureTarget
   var palette: Palette
   var showsGuides: Bool
+  /// The work that all rows of the picture may take together.
+  var work: WorkLimit
 
   /// Draws all rows; writes no file when one of them has an error.
   ///
@@ -24,6 +26,12 @@ struct CellsPicture {
         "--width \(NumberText.plain(template.width)) is too wide for \(target.name): expected at most \(NumberText.plain(limit))"
       )
     }
+    try target.write(within: work) { try drawing(of: rows, template, limit, binding) }
+  }
+
+  private func drawing(
+    of rows: LineReader, _ template: SceneTemplate, _ limit: Double, _ binding: SceneBinding
+  ) throws -> Drawing {
     let measured = try measure(rows, limit, binding)
     if let first = measured.first {
       for warning in try template.inspect(first.row) { StandardStreams.writeWarning("row 0: \(warning.text)") }
@@ -40,7 +48,7 @@ struct CellsPicture {
         throw CommandError("line \(row.number) of the rows: \(error)")
       }
     }
-    try target.write(drawing)
+    return drawing
   }
 
   /// The rows moved apart, and the bounds of the picture, so that the captions of each row have room.

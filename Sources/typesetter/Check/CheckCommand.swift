@@ -70,6 +70,8 @@ struct CheckCommand: ParsableCommand {
     parsing: .upToNextOption, help: ArgumentHelp("Languages that are checked, as tags.", valueName: "tag"))
   var languages: [String] = []
 
+  @OptionGroup var work: WorkArguments
+
   func validate() throws {
     if updateBaseline, baseline == nil {
       throw ValidationError("--update-baseline needs the file of --baseline")
@@ -85,7 +87,7 @@ struct CheckCommand: ParsableCommand {
     let options = CheckOptions(
       path: path, format: format, output: output, baseline: baseline, updatesBaseline: updateBaseline,
       followsLinks: followLinks, listsUnmatched: unmatched, pseudo: pseudo, textSizes: textSizes, languages: languages,
-      showsProgress: progress)
+      showsProgress: progress, work: work.limit)
     let status = try options.run()
     if status != 0 { throw ExitCode(status) }
   }

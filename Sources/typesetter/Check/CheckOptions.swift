@@ -18,6 +18,8 @@ struct CheckOptions {
   var languages: [String]
   /// Whether progress is shown where there is no terminal, too.
   var showsProgress: Bool
+  /// The work that each text may take in each of its boxes.
+  var work = WorkLimit.none
 
   /// The exit status for a configuration that cannot be used (sysexits.h, EX_USAGE).
   private static let wrongUsage: Int32 = 64
@@ -59,6 +61,7 @@ struct CheckOptions {
       configuration.textSizes = textSizes == ["all"] ? CheckConfiguration.knownTextSizes : textSizes
     }
     if !languages.isEmpty { configuration.languages = languages }
+    if let steps = work.steps { configuration.stepsOfText = steps }
     return configuration
   }
 

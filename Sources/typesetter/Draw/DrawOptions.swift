@@ -19,13 +19,16 @@ struct DrawOptions {
     let specification = try text.specification(text: text.readText())
     let choice = try FontChoice(folder: text.fontFolder, usesSystem: text.usesSystemFonts).choice(
       specification.font, size: specification.size)
-    let typesetter = try specification.typesetter(choice, cache: nil)
-    let layout = try specification.layout(of: typesetter)
-    let width = specification.width.map { $0.isFinite ? $0 : layout.size.width } ?? layout.size.width
-    let drawing = try Drawing(
-      of: layout, typesetter: typesetter, width: width, padding: padding, background: background,
-      appearance: TextAppearance(color: color), guides: guides)
-    try target.write(drawing)
-    StandardError.write(MeasureResult.notes(on: typesetter, choice.font, for: specification.font))
+    var notes = ""
+    try target.write(within: text.work) {
+      let typesetter = try specification.typesetter(choice, cache: nil)
+      let layout = try specification.layout(of: typesetter)
+      let width = specification.width.map { $0.isFinite ? $0 : layout.size.width } ?? layout.size.width
+      notes = MeasureResult.notes(on: typesetter, choice.font, for: specification.font)
+      return try Drawing(
+        of: layout, typesetter: typesetter, width: width, padding: padding, background: background,
+        appearance: TextAppearance(color: color), guides: guides)
+    }
+    StandardError.write(notes)
   }
 }

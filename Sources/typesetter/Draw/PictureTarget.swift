@@ -1,3 +1,4 @@
+import JSONAnswers
 import SystemAccess
 import TextDrawing
 
@@ -22,14 +23,19 @@ struct PictureTarget {
   /// The target in messages.
   var name: String { path == "-" ? "standard output" : "'\(path)'" }
 
-  func write(_ drawing: Drawing) throws {
+  /// Writes a drawing.
+  ///
+  /// - Parameter drawing: makes it. Nothing is written when this, or drawing it, takes more work than the limit.
+  func write(within work: WorkLimit = .none, _ drawing: () throws -> Drawing) throws {
     guard path == "-" else {
-      try drawing.write(to: path, as: format, scale: scale, svgText: svgText)
+      let bytes = try work.perform { try drawing().bytes(for: path, as: format, scale: scale, svgText: svgText) }
+      try Drawing.write(bytes, to: path)
       return
     }
     if format != .svg, StandardOutput.isTerminal {
       throw CommandError("a \(format.rawValue.uppercased()) is not written to a terminal: expected a pipe or a file")
     }
-    try StandardStreams.writeOutput(drawing.bytes(as: format, scale: scale, svgText: svgText))
+    let bytes = try work.perform { try drawing().bytes(as: format, scale: scale, svgText: svgText) }
+    try StandardStreams.writeOutput(bytes)
   }
 }

@@ -28,9 +28,11 @@ struct ExplainCommand: ParsableCommand {
     let specification = try options.specification(text: options.readText())
     let choice = try FontChoice(folder: options.fontFolder, usesSystem: options.usesSystemFonts).choice(
       specification.font, size: specification.size)
-    let explanation = try specification.typesetter(choice, cache: nil).explanation(
-      maxWidth: specification.width ?? .infinity, numberOfLines: specification.maxLines,
-      lineBreakMode: specification.lineBreakMode)
+    let explanation = try options.work.perform {
+      try specification.typesetter(choice, cache: nil).explanation(
+        maxWidth: specification.width ?? .infinity, numberOfLines: specification.maxLines,
+        lineBreakMode: specification.lineBreakMode)
+    }
     var output = OutputPieces()
     for (index, line) in explanation.lines.enumerated() { output.append("line \(index + 1), \(line)\n") }
     if let loosest = explanation.loosestLine { output.append("The loosest line is line \(loosest + 1).\n") }

@@ -41,6 +41,8 @@ struct LayoutCommand: ParsableCommand {
 
   @OptionGroup var picture: PictureArguments
 
+  @OptionGroup var work: WorkArguments
+
   func validate() throws { _ = try options }
 
   func run() throws { try options.run() }
@@ -70,7 +72,7 @@ struct LayoutCommand: ParsableCommand {
       }
       return LayoutOptions(
         path: path, widths: widths, fit: fit, json: json, target: try picture.target(),
-        palette: try picture.style.palette(), showsGuides: picture.guides)
+        palette: try picture.style.palette(), showsGuides: picture.guides, work: work.limit)
     }
   }
 }

@@ -26,6 +26,8 @@ struct MeasureOptions {
   var wantsInk = false
   var fontFolder: String?
   var usesSystemFonts = false
+  /// The work that the text, or each line of a stream, may take.
+  var work = WorkLimit.none
 
   /// A usage message for the first value that is out of range; `nil` when there is none.
   var problem: String? {
@@ -55,18 +57,23 @@ struct MeasureOptions {
   func run() throws -> Bool {
     let choice = FontChoice(folder: fontFolder, usesSystem: usesSystemFonts)
     if jsonl {
-      let questions = TextQuestions(fonts: choice, defaults: try specification(text: ""), isLenient: isLenient)
+      let questions = TextQuestions(
+        fonts: choice, defaults: try specification(text: ""), isLenient: isLenient, work: work)
       return try lines().run { line in questions.answer(line: line.number, line.bytes) }
     }
-    let result = try specification(text: try readText()).measure(with: choice, cache: nil)
-    var output = OutputPieces()
-    if layoutJSON {
-      output.append(try result.layoutJSON())
-    } else if json {
-      let end = try result.json(id: nil, names: FontNames()) { output.append($0) }
-      output.append(end)
-    } else {
-      try result.report(style: .forStandardOutput) { output.append($0) }
+    let specification = try specification(text: try readText())
+    var output = OutputPieces(isHeld: work.steps != nil)
+    let result = try work.perform {
+      let result = try specification.measure(with: choice, cache: nil)
+      if layoutJSON {
+        output.append(try result.layoutJSON())
+      } else if json {
+        let end = try result.json(id: nil, names: FontNames()) { output.append($0) }
+        output.append(end)
+      } else {
+        try result.report(style: .forStandardOutput) { output.append($0) }
+      }
+      return result
     }
     output.append("\n")
     try output.finish()

@@ -76,6 +76,8 @@ struct TextArguments: ParsableArguments {
   @Flag(help: "Use the fonts of this system instead of the bundled ones.")
   var systemFonts = false
 
+  @OptionGroup var work: WorkArguments
+
   /// The values of the options, without features and variations, which have to be parsed.
   func options(text: String?) -> MeasureOptions {
     var paragraphStyle = ParagraphStyle(baseDirection: direction, alignment: alignment)
@@ -86,7 +88,7 @@ struct TextArguments: ParsableArguments {
     return MeasureOptions(
       text: text, font: FontChoice.Request(name: font, faceIndex: faceIndex, weight: weight, italic: italic),
       size: size, width: width, language: lang, paragraphStyle: paragraphStyle, maxLines: maxLines,
-      lineBreakMode: lineBreakMode, fontFolder: fonts, usesSystemFonts: systemFonts)
+      lineBreakMode: lineBreakMode, fontFolder: fonts, usesSystemFonts: systemFonts, work: work.limit)
   }
 
   /// The options with features and variations.

@@ -26,6 +26,8 @@ struct WatchCommand: ParsableCommand {
 
   @OptionGroup var picture: PictureArguments
 
+  @OptionGroup var work: WorkArguments
+
   func validate() throws {
     if scene == "-" { throw ValidationError("the scene is a file: standard input does not change") }
     guard let output = picture.output else { throw ValidationError("Missing expected argument '--output <file>'") }
@@ -40,7 +42,7 @@ struct WatchCommand: ParsableCommand {
     try WatchOptions(
       layout: LayoutOptions(
         path: scene, widths: width.map { [$0] } ?? [], target: target, palette: try picture.style.palette(),
-        showsGuides: picture.guides)
+        showsGuides: picture.guides, work: work.limit)
     ).run()
   }
 }

@@ -35,7 +35,7 @@ struct WatchOptions {
     } catch {
       let text = CommandError.text(of: error)
       StandardStreams.writeWarning(text)
-      try target.write(picture(ofError: text))
+      try target.write { try picture(ofError: text) }
     }
   }
 
