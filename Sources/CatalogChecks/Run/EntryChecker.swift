@@ -143,6 +143,8 @@ final class EntryChecker {
     var textSize: String?
     /// `nil` for a box.
     var scenePicture: ScenePicture?
+    /// Whether the text may be drawn.
+    var hasPicture = true
   }
 
   /// The problems in a box, or that finding them takes too much work.
@@ -156,7 +158,8 @@ final class EntryChecker {
       throw error
     } catch {
       rule.scene?.forget()
-      return [Measured(problem: BoxProblem(.doesNotFit, "\(error)"), text: entry.value)]
+      // A picture would take as much work again.
+      return [Measured(problem: BoxProblem(.doesNotFit, "\(error)"), text: entry.value, hasPicture: false)]
     }
   }
 
@@ -239,7 +242,7 @@ final class EntryChecker {
     finding.rule = rule.name
     finding.width = measured.width
     finding.textSize = measured.textSize
-    finding.picture = picture(measured, language, source: source, rule: rule)
+    finding.picture = measured.hasPicture ? picture(measured, language, source: source, rule: rule) : nil
     return finding
   }
 }
