@@ -2,6 +2,7 @@ internal import CCairo
 internal import Glibc
 internal import ImageDecoding
 internal import ImageFiles
+internal import WorkBudgets
 
 /// An image surface of Cairo: pixels in memory of four bytes each (blue, green, red and alpha, premultiplied).
 final class CairoImage {
@@ -60,8 +61,24 @@ final class CairoImage {
 
   deinit { cairo_surface_destroy(handle) }
 
+  /// The pixels that a step of a work budget, which is 100 ns, fills with a colour, and writes into a PNG file.
+  static let pixelsPaintedInStep = 32
+  private static let pixelsWrittenInStep = 4
+
+  /// Takes steps for all pixels from the work budget of the calling thread.
+  ///
+  /// - Throws: `tooLarge` when the budget has come to its end.
+  func spend(pixelsInStep: Int) throws(DrawingError) {
+    guard Work.spend(width * height / pixelsInStep) else {
+      throw DrawingError(.tooLarge, WorkBudgetError.exhausted.description)
+    }
+  }
+
   /// The bytes of a PNG file of the image.
+  ///
+  /// - Throws: `failed`, or `tooLarge` when the work budget has come to its end.
   func png() throws(DrawingError) -> [UInt8] {
+    try spend(pixelsInStep: Self.pixelsWrittenInStep)
     let (status, bytes) = CairoOutput.bytes { cairo_surface_write_to_png_stream(handle, $0, $1) }
     guard status == CAIRO_STATUS_SUCCESS else {
       throw DrawingError(.failed, "Cairo cannot write a PNG: \(String(cString: cairo_status_to_string(status)))")

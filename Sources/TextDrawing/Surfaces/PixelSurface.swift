@@ -8,11 +8,12 @@ internal import Typesetting
 /// pixels.
 struct PixelSurface: CairoSurface {
   let context: CairoContext
+  let pixelsPerSquarePoint: Double
   private let store = GlyphStore()
 
   /// The pixels of a drawing.
   ///
-  /// - Throws: `invalidSize`, `tooLarge` or `failed`.
+  /// - Throws: `invalidSize`, `failed`, or `tooLarge`, also when the work budget has come to its end.
   static func image(of drawing: Drawing, scale: Double) throws(DrawingError) -> CairoImage {
     guard scale >= DrawingFormat.leastScale, scale.isFinite else {
       throw DrawingError(
@@ -27,9 +28,10 @@ struct PixelSurface: CairoSurface {
       )
     }
     let image = try CairoImage(width: max(1, Int(width)), height: max(1, Int(height)))
+    try image.spend(pixelsInStep: CairoImage.pixelsPaintedInStep)
     let context = CairoContext(image)
     cairo_scale(context.handle, scale, scale)
-    var surface = PixelSurface(context: context)
+    var surface = PixelSurface(context: context, pixelsPerSquarePoint: scale * scale)
     try surface.draw(drawing)
     cairo_surface_flush(image.handle)
     let status = cairo_status(context.handle)
@@ -39,7 +41,10 @@ struct PixelSurface: CairoSurface {
     return image
   }
 
-  private init(context: CairoContext) { self.context = context }
+  private init(context: CairoContext, pixelsPerSquarePoint: Double) {
+    self.context = context
+    self.pixelsPerSquarePoint = pixelsPerSquarePoint
+  }
 
   /// Paints all pixels, since the last ones of a row and a column may be partly outside the drawing.
   func paintBackground(_ color: Color, _ size: Size) {

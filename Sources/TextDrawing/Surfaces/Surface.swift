@@ -5,6 +5,8 @@ internal import WorkBudgets
 /// A file format, or pixels, to which a drawing is rendered. `draw` passes the steps of a drawing to the other methods
 /// and skips those that cannot be drawn.
 protocol Surface {
+  /// The pixels of a square point that are painted; 0 for files that describe what is drawn.
+  var pixelsPerSquarePoint: Double { get }
   /// Paints the background.
   mutating func paintBackground(_ color: Color, _ size: Size)
   mutating func fill(_ rect: Rect, _ color: Color)
@@ -21,6 +23,8 @@ protocol Surface {
 }
 
 extension Surface {
+  var pixelsPerSquarePoint: Double { 0 }
+
   mutating func paintBackground(_ color: Color, _ size: Size) { fill(Rect(origin: .zero, size: size), color) }
 
   /// Renders all steps of a drawing, which take steps from the work budget of the calling thread.
@@ -31,7 +35,12 @@ extension Surface {
     if let background = drawing.background { paintBackground(background, drawing.size) }
     var openClips = 0
     for element in drawing.elements {
-      guard Work.spend(element.work) else { throw DrawingError(.tooLarge, WorkBudgetError.exhausted.description) }
+      var work = element.work
+      if pixelsPerSquarePoint > 0 {
+        let pixels = element.paintedArea(in: drawing.size) * pixelsPerSquarePoint
+        work += Int(min(pixels, 1e15)) / CairoImage.pixelsPaintedInStep
+      }
+      guard Work.spend(work) else { throw DrawingError(.tooLarge, WorkBudgetError.exhausted.description) }
       switch element {
       case .fill(let rect, let color): if rect.isDrawable { fill(rect, color) }
       case .stroke(let rect, let style): if rect.isDrawable, style.isDrawable { stroke(rect, style) }
@@ -61,6 +70,29 @@ extension DrawingElement {
   fileprivate var work: Int {
     if case .glyphs(let span) = self { return 10 + 10 * span.glyphs.count }
     return 10
+  }
+
+  /// The square points that rendering it paints within a drawing, or somewhat more.
+  fileprivate func paintedArea(in size: Size) -> Double {
+    func area(_ rect: Rect, stroke: Double = 0) -> Double {
+      let width = min(rect.maxX + stroke, size.width) - max(rect.minX - stroke, 0)
+      let height = min(rect.maxY + stroke, size.height) - max(rect.minY - stroke, 0)
+      return width > 0 && height > 0 ? width * height : 0
+    }
+    switch self {
+    case .fill(let rect, _), .fillRounded(let rect, _, _): return area(rect)
+    case .stroke(let rect, let style), .strokeRounded(let rect, _, let style): return area(rect, stroke: style.width)
+    // Pixels that are scaled take some four times as long as those of one colour.
+    case .picture(_, let rect): return 4 * area(rect)
+    case .line(let start, let end, let style):
+      let corner = Point(x: min(start.x, end.x), y: min(start.y, end.y))
+      let rect = Rect(x: corner.x, y: corner.y, width: abs(start.x - end.x), height: abs(start.y - end.y))
+      return area(rect, stroke: style.width)
+    case .glyphs(let span):
+      // The ink of a glyph is about a quarter of an em, squared.
+      return min(span.font.size * span.font.size / 4, size.width * size.height) * Double(span.glyphs.count)
+    case .beginClip, .endClip: return 0
+    }
   }
 }
 
