@@ -298,6 +298,8 @@ struct LineBreaker {
     (lines.lineCount, lines.top, lines.bottom) = (lineCount, y, nextY)
     lines.expected = expected
     lines.advance(text)
+    let passed = lines.lineCount - lineCount
+    if passed >= 16 { _ = Work.spend(passed / PlainLines.inStep) }
     take(lines, widest: &widest)
   }
 

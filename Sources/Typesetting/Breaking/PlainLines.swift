@@ -6,6 +6,9 @@ internal import Geometry
 /// Measuring does little else. So this is a value without references, which need not be counted, and its loop has its state
 /// in local variables, so that it stays in registers.
 struct PlainLines {
+  /// The lines that a step of a work budget, which is 100 ns, passes over.
+  static let inStep = 8
+
   private let breaks: BreakTable
   private let paragraphs: ReadOnlyArray<PreparedParagraph>
   private let defaults: ReadOnlyArray<LineDefaults>

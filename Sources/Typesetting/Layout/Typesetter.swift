@@ -71,7 +71,10 @@ public struct Typesetter: Sendable {
   ) throws(TypesettingError) -> TextMeasurement {
     try Self.validate(maxWidth, numberOfLines)
     var lines = PlainLines(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines)
-    if prepared.paragraphStyles == nil, lineBreakMode != .byCharWrapping { lines.advance(prepared) }
+    if prepared.paragraphStyles == nil, lineBreakMode != .byCharWrapping {
+      lines.advance(prepared)
+      if lines.lineCount >= 16 { try TypesettingError.spend(lines.lineCount / PlainLines.inStep) }
+    }
     return lines.isAtEnd ? lines.measurement : try measure(behind: lines, maxWidth, numberOfLines, lineBreakMode)
   }
 
