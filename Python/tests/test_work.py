@@ -24,7 +24,6 @@ def every_call():
         lambda: text.measure_widths([300, 200]),
         lambda: text.svg(2000),
         lambda: text.min_content_width,
-        lambda: text.max_content_width,
         lambda: typesetting.measure_many([LONG] * 4, width=300),
         lambda: questions.answer('{"text":"%s","width":300}' % LONG),
     ]
@@ -39,6 +38,8 @@ def test_work_beyond_a_budget_raises_and_works_without_it():
             assert isinstance(caught.value, typesetting.TypesettingError)
             with pytest.raises(typesetting.WorkLimitError):
                 call()
+            with pytest.raises(typesetting.WorkLimitError):
+                typesetting.Font("Inter", 17)
             assert budget.remaining == 0
         call()
 
