@@ -54,7 +54,7 @@ let package = Package(
     // Supplies ICU's link flags and nothing else: Swift must never see ICU's headers, because
     // Foundation brings another ICU as a clang module and the two definitions collide.
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
-    .target(name: "CUnicode", dependencies: ["CICU"]),
+    .target(name: "CUnicode", dependencies: ["CICU"], exclude: ["UNICODE-LICENSE.txt"]),
     // Flat tables of glyphs and advances, for shaping.
     .target(name: "CGlyphTables", dependencies: ["CHarfBuzz"]),
     // Comparisons of several numbers at once.
@@ -248,7 +248,7 @@ let package = Package(
         "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "GoldenFiles", "HyphenationDictionaries", "StrictJSON",
         "TestSupport", "Typesetting", "WorkBudgets",
       ],
-      exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Differences"]),
+      exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Data", "Unicode/Differences"]),
     .testTarget(
       name: "MarkdownTextTests", dependencies: ["Fonts", "Geometry", "MarkdownText", "TestSupport", "Typesetting"]),
     .testTarget(

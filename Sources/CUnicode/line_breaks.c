@@ -5,8 +5,8 @@
 #include <string.h>
 
 /* UAX #14 in one pass: a table gives for what is before a character and the character's class whether a line may end
- * between them, and what is before the next character. The rules are those of Unicode 15.0 with CLDR's tailorings and
- * its variants of East Asian strictness, as ICU 72 has them, and LB15a and LB21a of Unicode 15.1. */
+ * between them, and what is before the next character. The rules are those of Unicode 16.0, and CLDR's variants of East Asian
+ * strictness. */
 
 /* What is before a character: the last class, without combining marks (LB9), and what else the rules remember. */
 struct left {
@@ -18,10 +18,13 @@ enum context {
     PLAIN,
     TEXT_START,
     SPACES,       /* one or more SP after the class, which is SP where no rule asks for what is before spaces */
-    LINE_START,   /* the class is the first of the text or after an opportunity */
+    LINE_START,   /* a hyphen at the start of a word (LB20a), or behind an opportunity of loose rules (CLDR) */
     NUMBER,       /* part of a number that may go on (LB25) */
     HEBREW,       /* a hyphen after a Hebrew letter (LB21a) */
-    PAIR          /* the second regional indicator of a pair (LB30a) */
+    PAIR,         /* the second regional indicator of a pair (LB30a) */
+    OPENING,      /* an initial quotation mark that opens a quotation (LB15a) */
+    SYLLABLE,     /* a virama of a syllable (LB28a) */
+    CONTEXT_COUNT
 };
 
 /* The entries of a table, at the index of the state's row plus the class: the row of the next state, and flags. */
@@ -32,11 +35,13 @@ enum {
     FLAGS = BREAK | SPECIAL
 };
 
+enum { STATE_LIMIT = 96 };
+
 struct line_table {
-    uint16_t entries[64 * ROW];
+    uint16_t entries[STATE_LIMIT * ROW];
 };
 
-static const struct line_table *tables[CU_LINE_ICU_72 + CU_LINE_RULES_COUNT];
+static const struct line_table *tables[CU_LINE_RULES_COUNT];
 
 /* The class that the rules take a class for. */
 static int treated(int class, int rules) {
@@ -49,9 +54,10 @@ static int treated(int class, int rules) {
     case LB_SA: return LB_AL;
     case LB_SA_MARK: case LB_ZWJ: return LB_CM;
     case LB_LEFT_QUOTE: return is_cj ? LB_OP : LB_QU_INITIAL;
-    case LB_RIGHT_QUOTE: return is_cj ? LB_CL : LB_QU;
-    case LB_HYPHEN: return is_loose_cj ? LB_HYPHEN_EAST : LB_HYPHEN;
-    case LB_EN_DASH: return is_loose_cj ? LB_BA_EAST : LB_BA;
+    case LB_RIGHT_QUOTE: return is_cj ? LB_CL : LB_QU_FINAL;
+    /* CSS Text 3 §5.3 has these in every language; CLDR's loose rules have them in Chinese and Japanese only. */
+    case LB_HYPHEN: return is_loose ? LB_HYPHEN_EAST : LB_HYPHEN;
+    case LB_EN_DASH: return is_loose ? LB_BA_EAST : LB_BA;
     case LB_ITERATION: return is_loose ? LB_OTHER : LB_NS;
     case LB_WAVE_DASH: return is_loose_cj || rules == CU_LINE_NORMAL_CJ ? LB_OTHER : LB_NS;
     case LB_MIDDLE_DOT: return is_loose_cj ? LB_OTHER : LB_NS;
@@ -63,10 +69,29 @@ static int treated(int class, int rules) {
 }
 
 static bool is_break_after(int class) {
-    return class == LB_BA || class == LB_HYPHEN || class == LB_BA_EAST || class == LB_HYPHEN_EAST;
+    return class == LB_BA || class == LB_BA_WIDE || class == LB_HYPHEN || class == LB_BA_EAST || class == LB_HYPHEN_EAST;
 }
 
-static bool is_letter(int class) { return class == LB_AL || class == LB_HL; }
+static bool is_alphabetic(int class) { return class == LB_AL || class == LB_AL_WIDE || class == LB_DOTTED_CIRCLE; }
+
+static bool is_letter(int class) { return is_alphabetic(class) || class == LB_HL; }
+
+/* What a syllable of LB28a is made around. */
+static bool is_aksara(int class) { return class == LB_AK || class == LB_AS || class == LB_DOTTED_CIRCLE; }
+
+static bool is_quotation(int class) { return class == LB_QU || class == LB_QU_INITIAL || class == LB_QU_FINAL; }
+
+/* Whether characters of a class are East Asian, or some of them. */
+static bool may_be_east_asian(int class) {
+    switch (class) {
+    case LB_AL_WIDE: case LB_BA_WIDE: case LB_CL: case LB_EB: case LB_EM: case LB_EX: case LB_EX_WIDE: case LB_H2: case LB_H3:
+    case LB_ID: case LB_IN: case LB_JL: case LB_NS: case LB_OP_WIDE: case LB_OTHER: case LB_PO: case LB_PO_EAST: case LB_PR:
+    case LB_PR_EAST: case LB_UNASSIGNED_EMOJI:
+        return true;
+    default:
+        return false;
+    }
+}
 
 static bool is_affix(int class) { return class == LB_PR || class == LB_PO || class == LB_PO_EAST; }
 
@@ -93,16 +118,20 @@ static bool takes_no_marks(struct left left) {
            left.class == LB_ZW;
 }
 
-/* LB18 and the rules before it, behind spaces. */
-static bool breaks_after_spaces(int before, int class) {
-    if (class == LB_OP || class == LB_OP_WIDE) return before != LB_QU && before != LB_QU_INITIAL; /* LB15 */
-    if (class == LB_NS) return before != LB_CL;                                                   /* LB16 */
-    return true;
+/* Whether an initial quotation mark behind this opens a quotation (LB15a). */
+static bool lets_quotation_open(struct left left) {
+    return takes_no_marks(left) || left.class == LB_OP || left.class == LB_OP_WIDE || left.class == LB_GL ||
+           is_quotation(left.class);
 }
 
-/* Whether a line may end before a class, in the order of the rules. Where it depends on what follows, the answer is that
- * for a number that does not follow. */
-static bool breaks(struct left left, int class, int rules, bool is_icu_72) {
+/* Whether a hyphen behind this starts a word (LB20a). */
+static bool lets_hyphen_start(struct left left) {
+    return takes_no_marks(left) || left.class == LB_CB || left.class == LB_GL;
+}
+
+/* Whether a line may end before a class, in the order of the rules. Where it depends on more characters, the answer is true,
+ * and `is_special` says that they are asked for. */
+static bool breaks(struct left left, int class, int rules) {
     int before = left.class;
     if (left.context == TEXT_START) return false;
     if (before == LB_BK) return true;                                                  /* LB4 */
@@ -111,19 +140,25 @@ static bool breaks(struct left left, int class, int rules, bool is_icu_72) {
     if (class == LB_SP || class == LB_ZW) return false;                                /* LB7 */
     if (before == LB_ZW) return true;                                                  /* LB8 */
     bool is_after_spaces = left.context == SPACES;
-    if (class == LB_CM) return is_after_spaces && before != LB_OP;                     /* LB9, LB10, LB14 */
-    if (class == LB_WJ || (before == LB_WJ)) return false;                             /* LB11 */
+    bool is_in_opening = before == LB_OP || before == LB_OP_WIDE || left.context == OPENING ||
+                         (is_after_spaces && before == LB_QU_INITIAL);
+    if (class == LB_CM) return is_after_spaces && !is_in_opening;                      /* LB9, LB10, LB14, LB15a */
+    if (class == LB_WJ || before == LB_WJ) return false;                               /* LB11 */
     if (before == LB_GL) return false;                                                 /* LB12 */
-    if (class == LB_CL || class == LB_CP || class == LB_EX || class == LB_IS || class == LB_SY) return false; /* LB13 */
-    if (before == LB_OP || before == LB_OP_WIDE) return false;                         /* LB14 */
+    if (class == LB_CL || class == LB_CP || class == LB_EX || class == LB_SY) return false; /* LB13 */
+    if (is_in_opening) return false;                                                   /* LB14, LB15a */
+    if (class == LB_IS) return is_after_spaces;                                        /* LB15c, LB15d */
+    if (before == LB_CL && class == LB_NS) return false;                               /* LB16 */
     if (before == LB_B2 && class == LB_B2) return false;                               /* LB17 */
-    if (is_after_spaces) return breaks_after_spaces(before, class);
-    if (left.context == HEBREW && class != LB_CB) return class == LB_HL && !is_icu_72; /* LB21a */
+    if (is_after_spaces) return true;                                                  /* LB15b, LB18 */
+    if (left.context == HEBREW && class != LB_CB) return class == LB_HL;               /* LB21a */
     if (class == LB_GL) return before == LB_HY || is_break_after(before);              /* LB12a */
-    if (class == LB_QU || class == LB_QU_INITIAL) return false;                        /* LB19 */
+    if (class == LB_QU || class == LB_QU_FINAL) return false;                          /* LB19 */
     if (before == LB_QU || before == LB_QU_INITIAL) return false;
+    if (class == LB_QU_INITIAL) return may_be_east_asian(before);                      /* LB19a */
+    if (before == LB_QU_FINAL && !may_be_east_asian(class)) return false;
     if (before == LB_CB || class == LB_CB) return true;                                /* LB20 */
-    if (left.context == LINE_START && class == LB_AL) return false;                    /* CLDR's LB20.09 */
+    if (left.context == LINE_START && is_alphabetic(class)) return false;              /* LB20a */
     if (class == LB_BA_EAST || class == LB_HYPHEN_EAST) return before == LB_ID || before == LB_UNASSIGNED_EMOJI;
     if (class == LB_HY || class == LB_NS || is_break_after(class) || before == LB_BB) return false; /* LB21 */
     if (before == LB_SY && class == LB_HL) return false;                               /* LB21b */
@@ -141,6 +176,9 @@ static bool breaks(struct left left, int class, int rules, bool is_icu_72) {
     if (is_hangul(before) && class == LB_PO) return false;                             /* LB27 */
     if (before == LB_PR && is_hangul(class)) return false;
     if ((is_letter(before) || before == LB_IS) && is_letter(class)) return false;      /* LB28, LB29 */
+    if (before == LB_AP && is_aksara(class)) return false;                             /* LB28a */
+    if (is_aksara(before) && (class == LB_VF || class == LB_VI)) return false;
+    if (left.context == SYLLABLE && (class == LB_AK || class == LB_DOTTED_CIRCLE)) return false;
     if ((is_letter(before) || before == LB_NU) && class == LB_OP) return false;        /* LB30 */
     if (before == LB_CP && (is_letter(class) || class == LB_NU)) return false;
     if (before == LB_RI && class == LB_RI) return left.context == PAIR;                /* LB30a */
@@ -149,17 +187,17 @@ static bool breaks(struct left left, int class, int rules, bool is_icu_72) {
 }
 
 /* What is before the spaces, as far as rules ask for it. */
-static int before_spaces(int class, bool is_icu_72) {
-    switch (class) {
+static int before_spaces(struct left left) {
+    switch (left.class) {
     case LB_OP: case LB_OP_WIDE: return LB_OP;
     case LB_CL: case LB_CP: return LB_CL;
-    case LB_B2: case LB_QU_INITIAL: return class;
-    case LB_QU: return is_icu_72 ? LB_QU : LB_SP; /* LB15a of Unicode 15.1 is for initial quotation marks only. */
+    case LB_B2: return LB_B2;
+    case LB_QU_INITIAL: return left.context == OPENING ? LB_QU_INITIAL : LB_SP;
     default: return LB_SP;
     }
 }
 
-static struct left next(struct left left, int class, bool is_break, bool is_icu_72) {
+static struct left next(struct left left, int class, bool is_break) {
     if (class == LB_CM) {
         struct left alphabetic = {LB_AL, PLAIN};
         return takes_no_marks(left) ? alphabetic : left;
@@ -171,7 +209,7 @@ static struct left next(struct left left, int class, bool is_break, bool is_icu_
         if (left.class == LB_ZW) return left; /* LB8 */
         if (left.context == SPACES) return left;
         result.context = SPACES;
-        result.class = left.context == TEXT_START ? LB_SP : (uint8_t)before_spaces(left.class, is_icu_72);
+        result.class = left.context == TEXT_START ? LB_SP : (uint8_t)before_spaces(left);
         break;
     case LB_NU:
         result.context = NUMBER;
@@ -182,9 +220,15 @@ static struct left next(struct left left, int class, bool is_break, bool is_icu_
     case LB_HY: case LB_BA: case LB_HYPHEN: case LB_BA_EAST: case LB_HYPHEN_EAST:
         if (left.class == LB_HL && !is_break) {
             result.context = HEBREW;
-        } else if ((is_break || left.context == TEXT_START) && class != LB_BA && class != LB_BA_EAST) {
+        } else if ((is_break || lets_hyphen_start(left)) && class != LB_BA && class != LB_BA_EAST) {
             result.context = LINE_START;
         }
+        break;
+    case LB_QU_INITIAL:
+        if (lets_quotation_open(left)) result.context = OPENING;
+        break;
+    case LB_VI:
+        if (is_aksara(left.class)) result.context = SYLLABLE;
         break;
     case LB_RI:
         if (left.class == LB_RI && left.context == PLAIN && !is_break) result.context = PAIR;
@@ -195,20 +239,21 @@ static struct left next(struct left left, int class, bool is_break, bool is_icu_
     return result;
 }
 
-static bool is_special(struct left left, int class, int treated_class) {
-    switch (class) {
-    case LB_ZWJ: case LB_SA: case LB_SA_MARK: return true;
-    default: break;
-    }
-    if (treated_class == LB_IS) return left.context == SPACES && left.class != LB_OP;
-    return (treated_class == LB_OP || treated_class == LB_OP_WIDE) && left.context != SPACES && is_affix(left.class);
+/* Whether more characters than what is before a class decide: see `breaks_in_context` and `cu_line_boundaries`. */
+static bool is_special(struct left left, int class, int acting, bool is_break) {
+    if (class == LB_ZWJ || class == LB_SA || class == LB_SA_MARK) return true;
+    if (!is_break || left.class == LB_ZW || left.class == LB_BK || left.class == LB_CR) return false;
+    if (left.context == SPACES) return acting == LB_IS || acting == LB_QU_FINAL;
+    if (acting == LB_QU_INITIAL || left.class == LB_QU_FINAL) return true;
+    if (acting == LB_OP || acting == LB_OP_WIDE) return is_affix(left.class);
+    return is_aksara(left.class) && is_aksara(acting);
 }
 
 /* Numbers the states as they are found, from the start of a text. */
-static void fill(struct line_table *table, int rules, bool is_icu_72) {
-    struct left states[64] = {{LB_SP, TEXT_START}};
+static void fill(struct line_table *table, int rules) {
+    struct left states[STATE_LIMIT] = {{LB_SP, TEXT_START}};
     /* One more than the number of the state of a class and a context, 0 for none. */
-    uint8_t numbers[64][8] = {{0}};
+    uint8_t numbers[LB_ACTING_COUNT][CONTEXT_COUNT] = {{0}};
     numbers[LB_SP][TEXT_START] = 1;
     int count = 1;
     for (int state = 0; state < count; state++) {
@@ -217,17 +262,17 @@ static void fill(struct line_table *table, int rules, bool is_icu_72) {
             *entry = (uint16_t)(state * ROW);
             if (class == LB_TRAIL) continue;
             int acting = treated(class, rules);
-            bool is_break = breaks(states[state], acting, rules, is_icu_72) &&
+            bool is_break = breaks(states[state], acting, rules) &&
                             !(class == LB_LF && states[state].class == LB_CR);
-            struct left after = next(states[state], acting, is_break, is_icu_72);
+            struct left after = next(states[state], acting, is_break);
             uint8_t *number = &numbers[after.class][after.context];
             if (*number == 0) {
-                if (count == 64) abort(); /* Not reached: a table depends on no input, and tests fill all of them. */
+                if (count == STATE_LIMIT) abort(); /* Not reached: a table depends on no input, and tests fill all of them. */
                 states[count++] = after;
                 *number = (uint8_t)count;
             }
             int found = *number - 1;
-            bool is_special_entry = is_special(states[state], class, acting);
+            bool is_special_entry = is_special(states[state], class, acting, is_break);
             *entry = (uint16_t)(found * ROW | (is_break ? BREAK : 0) | (is_special_entry ? SPECIAL : 0));
         }
     }
@@ -242,7 +287,7 @@ RARE static const struct line_table *new_table(int32_t rules) {
     /* Never freed: a table is for the whole process. */
     struct line_table *filled = calloc(1, sizeof *filled);
     if (filled == NULL) abort();
-    fill(filled, rules & ~CU_LINE_ICU_72, (rules & CU_LINE_ICU_72) != 0);
+    fill(filled, rules);
     if (__atomic_compare_exchange_n(slot, &known, filled, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) return filled;
     free(filled);
     return known;
@@ -266,22 +311,61 @@ static int class_at(const uint32_t *properties, int32_t index) {
     return (int)(properties[index] >> CU_LINE_CLASS_SHIFT);
 }
 
+/* Whether a unit belongs to what is before it (LB9). */
+static bool is_mark(int class) { return class == LB_CM || class == LB_ZWJ || class == LB_SA_MARK || class == LB_TRAIL; }
+
 static int32_t skip_marks(const uint32_t *properties, int32_t index, int32_t length) {
-    while (index < length) {
-        int class = class_at(properties, index);
-        if (class != LB_CM && class != LB_ZWJ && class != LB_SA_MARK && class != LB_TRAIL) break;
-        index++;
-    }
+    while (index < length && is_mark(class_at(properties, index))) index++;
+    return index;
+}
+
+/* The character that marks before an index belong to; the first character where there is none. */
+static int32_t base_before(const uint32_t *properties, int32_t index) {
+    index--;
+    while (index > 0 && is_mark(class_at(properties, index))) index--;
     return index;
 }
 
 /* Whether a number starts behind the character at an index, perhaps with IS. */
-RARE static bool is_before_number(const uint32_t *properties, int32_t index, int32_t length, bool takes_separator) {
+static bool is_before_number(const uint32_t *properties, int32_t index, int32_t length, bool takes_separator) {
     index = skip_marks(properties, index + 1, length);
     if (takes_separator && index < length && class_at(properties, index) == LB_IS) {
         index = skip_marks(properties, index + 1, length);
     }
     return index < length && class_at(properties, index) == LB_NU;
+}
+
+/* Whether a quotation ends with the final quotation mark at an index, by what is behind it (LB15b). */
+static bool ends_quotation(const uint32_t *properties, int32_t index, int32_t length, int rules) {
+    index = skip_marks(properties, index + 1, length);
+    if (index == length) return true;
+    int class = treated(class_at(properties, index), rules);
+    switch (class) {
+    case LB_SP: case LB_GL: case LB_WJ: case LB_CL: case LB_CP: case LB_EX: case LB_IS: case LB_SY: case LB_BK: case LB_CR:
+    case LB_ZW:
+        return true;
+    default:
+        return is_quotation(class);
+    }
+}
+
+static bool is_east_asian(const uint32_t *properties, int32_t index) { return (properties[index] & CU_EAST_ASIAN) != 0; }
+
+/* Whether a line may end before an index, where a table leaves it to characters farther away. */
+RARE static bool breaks_in_context(const uint32_t *properties, int32_t index, int32_t length, int rules) {
+    int class = treated(class_at(properties, index), rules);
+    if (class == LB_IS) return is_before_number(properties, index, length, false);       /* LB15c */
+    int32_t before = base_before(properties, index);
+    int32_t after = skip_marks(properties, index + 1, length);
+    if (class == LB_QU_FINAL) return !ends_quotation(properties, index, length, rules);  /* LB15b, LB18 */
+    if (class == LB_QU_INITIAL) {                                                        /* LB19a */
+        return is_east_asian(properties, before) && after < length && is_east_asian(properties, after);
+    }
+    if (treated(class_at(properties, before), rules) == LB_QU_FINAL) {
+        return is_east_asian(properties, index) && before > 0 && is_east_asian(properties, base_before(properties, before));
+    }
+    if (is_aksara(class)) return after == length || class_at(properties, after) != LB_VF; /* LB28a */
+    return !is_before_number(properties, index, length, true);                           /* LB25 */
 }
 
 /* The end of the Thai, Lao, Khmer or Burmese text (SA) at an index. Marks at its start may belong to a character of
@@ -321,11 +405,7 @@ int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint1
         if (!(entry & FLAGS)) continue;
         row = entry & ~(unsigned)FLAGS;
         bool is_break = (entry & BREAK) != 0;
-        if (is_break && i == joined) {
-            is_break = false; /* LB8a */
-            /* The hyphen is not at the start of a line: its state is that of one behind a hyphen. */
-            if (class == LB_HY || class == LB_HYPHEN) row = entries[row + class] & ~(unsigned)FLAGS;
-        }
+        if (i == joined) is_break = false; /* LB8a */
         if (!(entry & SPECIAL)) {
             if (is_break) *next_out++ = i;
             continue;
@@ -336,12 +416,8 @@ int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint1
             break;
         case LB_SA: case LB_SA_MARK:
             break;
-        case LB_IS:
-            /* CLDR: a line may end before a number that starts with a separator, as in " .5". */
-            is_break = is_before_number(properties, i, length, false);
-            break;
-        default: /* LB25, an opening bracket */
-            is_break = is_break && !is_before_number(properties, i, length, true);
+        default:
+            is_break = is_break && breaks_in_context(properties, i, length, rules);
             break;
         }
         if (is_break) *next_out++ = i;
@@ -359,7 +435,7 @@ int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint1
 void cu_treat_letters_as_ideographs(uint32_t *properties, int32_t start, int32_t end) {
     for (int32_t i = start; i < end; i++) {
         switch (class_at(properties, i)) {
-        case LB_AL: case LB_HL: case LB_NU: case LB_SA:
+        case LB_AK: case LB_AL: case LB_AL_WIDE: case LB_AP: case LB_AS: case LB_HL: case LB_NU: case LB_SA:
             properties[i] = (properties[i] & CU_LINE_CLASS_BELOW) | (uint32_t)LB_ID << CU_LINE_CLASS_SHIFT;
             break;
         default:
@@ -377,8 +453,8 @@ void cu_treat_objects_as_letters(uint32_t *properties, int32_t start, int32_t en
 
 static bool joins_words(int class) {
     switch (class) {
-    case LB_AL: case LB_HL: case LB_NU: case LB_ID: case LB_CJ: case LB_ITERATION: case LB_EB: case LB_EM: case LB_H2:
-    case LB_H3: case LB_JL: case LB_JV: case LB_JT: case LB_UNASSIGNED_EMOJI:
+    case LB_AK: case LB_AL: case LB_AL_WIDE: case LB_AP: case LB_AS: case LB_HL: case LB_NU: case LB_ID: case LB_CJ:
+    case LB_ITERATION: case LB_EB: case LB_EM: case LB_H2: case LB_H3: case LB_JL: case LB_JV: case LB_JT: case LB_UNASSIGNED_EMOJI:
         return true;
     default:
         return false;
@@ -387,11 +463,5 @@ static bool joins_words(int class) {
 
 bool cu_is_between_letters(const uint32_t *properties, int32_t index, int32_t length) {
     if (index >= length || !joins_words(class_at(properties, index))) return false;
-    int32_t before = index - 1;
-    while (before > 0) {
-        int class = class_at(properties, before);
-        if (class != LB_CM && class != LB_ZWJ && class != LB_SA_MARK && class != LB_TRAIL) break;
-        before--;
-    }
-    return joins_words(class_at(properties, before));
+    return joins_words(class_at(properties, base_before(properties, index)));
 }

@@ -54,30 +54,16 @@ static bool mixes_directions(UChar32 c) {
     }
 }
 
-static bool is_aksara_script(uint32_t script) {
-    switch (script) {
-    case USCRIPT_BALINESE:
-    case USCRIPT_BATAK:
-    case USCRIPT_BRAHMI:
-    case USCRIPT_CHAM:
-    case USCRIPT_GRANTHA:
-    case USCRIPT_JAVANESE:
-    case USCRIPT_KAWI:
-    case USCRIPT_MAKASAR:
-        return true;
-    default:
-        return false;
-    }
-}
-
 static uint32_t properties_from_icu(UChar32 c) {
     UErrorCode status = U_ZERO_ERROR;
     uint32_t word = (uint32_t)uscript_getScript(c, &status) & CU_SCRIPT_MASK;
     if (U_FAILURE(status)) word = CU_SCRIPT_COMMON;
     if (takes_part_in_bidi(c)) word |= CU_BIDI;
     if (is_mandatory_break((uint32_t)c)) word |= CU_MANDATORY_BREAK;
-    enum line_class breaking = cu_line_class(c);
-    word |= (uint32_t)breaking << CU_LINE_CLASS_SHIFT;
+    uint32_t line_class = cu_line_class((uint32_t)c);
+    uint32_t breaking = line_class & ~(uint32_t)LINE_CLASS_EAST_ASIAN;
+    word |= breaking << CU_LINE_CLASS_SHIFT;
+    if (line_class & LINE_CLASS_EAST_ASIAN) word |= CU_EAST_ASIAN;
     if (u_hasBinaryProperty(c, UCHAR_WHITE_SPACE) && breaking != LB_GL && !is_mandatory_break((uint32_t)c)) {
         word |= CU_HANGING_SPACE;
     }
@@ -97,7 +83,6 @@ static uint32_t properties_from_icu(UChar32 c) {
     if (mixes_directions(c)) word |= CU_BIDI_MIXING;
     if (category & U_GC_ZS_MASK) word |= CU_SPACE_SEPARATOR;
     if (c >= 0x80) word |= CU_NON_ASCII;
-    if (is_aksara_script(word & CU_SCRIPT_MASK)) word |= CU_AKSARA_SCRIPT;
     return word;
 }
 
@@ -172,28 +157,6 @@ uint32_t cu_compose(uint32_t first, uint32_t second) {
 
 uint32_t cu_paired_bracket(uint32_t scalar) {
     return (uint32_t)u_getBidiPairedBracket((UChar32)scalar);
-}
-
-cu_aksara cu_aksara_role(uint32_t scalar) {
-    UChar32 c = (UChar32)scalar;
-    if (!(cu_properties(scalar) & CU_AKSARA_SCRIPT)) return CU_AKSARA_NONE;
-    switch (u_getIntPropertyValue(c, UCHAR_INDIC_SYLLABIC_CATEGORY)) {
-    case U_INSC_VIRAMA:
-    case U_INSC_INVISIBLE_STACKER:
-        return CU_AKSARA_VIRAMA;
-    case U_INSC_PURE_KILLER:
-    case U_INSC_CONSONANT_FINAL:
-    case U_INSC_CONSONANT_SUCCEEDING_REPHA:
-        return CU_AKSARA_FINAL;
-    case U_INSC_CONSONANT_PRECEDING_REPHA:
-    case U_INSC_CONSONANT_PREFIXED:
-        return CU_AKSARA_PREBASE;
-    default:
-        break;
-    }
-    uint32_t category = U_MASK(u_charType(c));
-    if (category & (U_GC_LO_MASK | U_GC_ND_MASK)) return CU_AKSARA_BASE;
-    return category & U_GC_M_MASK ? CU_AKSARA_MARK : CU_AKSARA_NONE;
 }
 
 bool cu_is_symbol(uint32_t scalar) {

@@ -26,7 +26,7 @@ typedef enum cu_property {
     CU_PREPENDED = 1 << 12,           /* Grapheme_Cluster_Break=Prepend: joins the next character, even a space */
     CU_DEFAULT_IGNORABLE = 1 << 13,   /* Default_Ignorable_Code_Point without the Hangul fillers */
     CU_GRAPHEME_COMPLEX = 1 << 14,    /* Grapheme_Cluster_Break is not Other */
-    CU_AKSARA_SCRIPT = 1 << 15,       /* a script with breaks between orthographic syllables (UAX #14 15.1 LB28a) */
+    CU_EAST_ASIAN = 1 << 15,          /* East_Asian_Width F, W or H, other than marks (UAX #14 LB19a) */
     CU_EMOJI = 1 << 16,
     CU_EMOJI_PRESENTATION = 1 << 17,
     CU_REGIONAL_INDICATOR = 1 << 18,
@@ -75,16 +75,6 @@ int32_t cu_canonical_decomposition(uint32_t scalar, uint32_t out[2]);
 uint32_t cu_compose(uint32_t first, uint32_t second);
 /* The matching bracket (Bidi_Paired_Bracket), or the character itself for one that is not a bracket. */
 uint32_t cu_paired_bracket(uint32_t scalar);
-/* The role of a character in an orthographic syllable of an aksara script (Indic_Syllabic_Category). */
-typedef enum cu_aksara {
-    CU_AKSARA_NONE,    /* not of an aksara script, or in no syllable */
-    CU_AKSARA_BASE,    /* a letter or digit that starts a syllable: UAX #14 AK and AS */
-    CU_AKSARA_PREBASE, /* AP: a repha before its base */
-    CU_AKSARA_VIRAMA,  /* VI: joins the next base to the syllable */
-    CU_AKSARA_FINAL,   /* VF and final consonants: belong to the syllable before them */
-    CU_AKSARA_MARK     /* everything else that continues a syllable */
-} cu_aksara;
-cu_aksara cu_aksara_role(uint32_t scalar);
 /* How a character joins its neighbours (Joining_Type). */
 typedef enum cu_joining {
     CU_JOINING_NONE,        /* U */
@@ -156,15 +146,14 @@ enum cu_line_rules {
     CU_LINE_STRICT_CJ,
     CU_LINE_NORMAL_CJ,
     CU_LINE_LOOSE_CJ,
-    CU_LINE_RULES_COUNT,
-    CU_LINE_ICU_72 = 8 /* added to a rule set: without the rules of Unicode 15.1. For tests, which compare with ICU 72. */
+    CU_LINE_RULES_COUNT
 };
 
 /* The rules of a language (ISO 639, lower case; "und" or "" for none) and a strictness: "strict", "normal", "loose", or
  * something else for what is usual in the language (CLDR). */
 int32_t cu_line_rules(const char *language, const char *strictness);
-/* Writes every boundary of lines after 0, ascending, the last one `length`, as cu_breaker_boundaries does and as ICU 72
- * would; `properties` are those of cu_decode. ICU is asked only for words in Thai, Lao, Khmer and Burmese, by a breaker
+/* Writes every boundary of lines after 0, ascending, the last one `length`, by the rules and classes of Unicode 16.0,
+ * whatever ICU's version; `properties` are those of cu_decode. ICU is asked only for words in Thai, Lao, Khmer and Burmese, by a breaker
  * that is opened where `*dictionaries` is NULL, and that the caller closes. Returns the count, -1 when ICU fails. */
 int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint16_t *units, const uint32_t *properties,
                            int32_t length, int32_t *out);

@@ -1,7 +1,7 @@
 internal import CUnicode
 
 /// The break opportunities of a text: those of UAX #14 with dictionaries for Thai, Lao, Khmer and Burmese
-/// (`cu_line_boundaries`), without those inside grapheme clusters, and with those between `OrthographicSyllables`.
+/// (`cu_line_boundaries`), without those inside grapheme clusters.
 enum LineBreakOpportunities {
   /// Writes the UTF-8 offsets of the opportunities, the end of the text among them, into the workspace's `breaks`, and of
   /// those at which a hyphen shows, other than soft hyphens, into its `hyphens`.
@@ -20,10 +20,9 @@ enum LineBreakOpportunities {
     }
     for range in ranges where range.style.wordBreak == .breakAll { workspace.treatLettersAsIdeographs(range.units) }
     let found = try findByRules(runs, ranges: ranges, unitCount: unitCount, workspace: workspace)
-    let kept =
+    let count =
       properties & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0
       ? found : try GraphemeClusters.removeBreaksInside(found, unitCount: unitCount, workspace: workspace)
-    let count = OrthographicSyllables.addBreaks(to: text, properties: properties, workspace: workspace, count: kept)
     guard !ranges.isEmpty else { return count }
     var adapted = AdaptedLineEnds(
       styled: styled.pointee, ranges: ranges, text: text, unitCount: unitCount, workspace: workspace)

@@ -1,4 +1,5 @@
 import CUnicode
+import Glibc
 import TestSupport
 
 @testable import Typesetting
@@ -27,7 +28,12 @@ final class BoundaryOracle {
     var found = [Int32](repeating: 0, count: units.count)
     let count = cu_breaker_boundaries(breaker, units, Int32(units.count), &found)
     guard count >= 0 else { throw Violation("ICU found no boundaries") }
-    // The UTF-8 offset of every unit.
+    let offsets = Self.offsets(string)
+    return found.prefix(Int(count)).map { offsets[Int($0)] }
+  }
+
+  /// The UTF-8 offset of every UTF-16 unit, and that of the end.
+  fileprivate static func offsets(_ string: String) -> [Int] {
     var offsets: [Int] = []
     var offset = 0
     for scalar in string.unicodeScalars {
@@ -35,7 +41,72 @@ final class BoundaryOracle {
       offset += UTF8.width(scalar)
     }
     offsets.append(offset)
-    return found.prefix(Int(count)).map { offsets[Int($0)] }
+    return offsets
+  }
+}
+
+/// Line breaks of the ICU that Swift's Foundation is built on: UTF-8 offsets, without 0.
+///
+/// Its functions are looked up by name, because its headers and those of the system's ICU do not go together.
+final class ToolchainBreaker {
+  private typealias Version = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
+  private typealias Open =
+    @convention(c) (
+      Int32, UnsafePointer<CChar>, UnsafePointer<UInt16>?, Int32, UnsafeMutablePointer<Int32>
+    ) -> OpaquePointer?
+  private typealias SetText =
+    @convention(c) (
+      OpaquePointer, UnsafePointer<UInt16>, Int32, UnsafeMutablePointer<Int32>
+    ) -> Void
+  private typealias Next = @convention(c) (OpaquePointer) -> Int32
+  private typealias Close = @convention(c) (OpaquePointer) -> Void
+
+  /// As that of `BoundaryOracle`; 0 without such a library.
+  static let unicodeVersion: Int = {
+    guard let version = function("u_getUnicodeVersion", as: Version.self) else { return 0 }
+    var parts = [UInt8](repeating: 0, count: 4)
+    version(&parts)
+    return Int(parts[0]) * 100 + Int(parts[1])
+  }()
+
+  private let breaker: OpaquePointer
+  private let setText: SetText
+  private let next: Next
+  private let close: Close
+
+  init(locale: String) throws {
+    var status: Int32 = 0
+    guard let open = Self.function("ubrk_open", as: Open.self),
+      let setText = Self.function("ubrk_setText", as: SetText.self),
+      let next = Self.function("ubrk_next", as: Next.self),
+      let close = Self.function("ubrk_close", as: Close.self),
+      let breaker = open(2, locale, nil, 0, &status)
+    else { throw Violation("the toolchain's ICU cannot open a break iterator") }
+    (self.breaker, self.setText, self.next, self.close) = (breaker, setText, next, close)
+  }
+
+  deinit {
+    close(breaker)
+  }
+
+  func boundaries(_ string: String) -> [Int] {
+    let units = Array(string.utf16)
+    let offsets = BoundaryOracle.offsets(string)
+    var status: Int32 = 0
+    return units.withUnsafeBufferPointer { units in
+      guard let start = units.baseAddress else { return [] }
+      setText(breaker, start, Int32(units.count), &status)
+      var found: [Int] = []
+      while case let unit = next(breaker), unit >= 0 { found.append(offsets[Int(unit)]) }
+      return found
+    }
+  }
+
+  private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+    guard let library = dlopen("lib_FoundationICU.so", RTLD_NOW), let symbol = dlsym(library, "swift_\(name)") else {
+      return nil
+    }
+    return unsafeBitCast(symbol, to: type)
   }
 }
 

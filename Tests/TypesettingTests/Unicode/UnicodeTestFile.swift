@@ -1,12 +1,18 @@
 import TestSupport
 
-/// A test file of the Unicode Character Database, from Debian's package `unicode-data`.
+/// A test file of the Unicode Character Database.
 struct UnicodeTestFile {
   /// Lines without comments.
   let lines: [Substring.UTF8View]
 
+  /// A file of Debian's package `unicode-data`.
   init(_ name: String) throws {
-    let text = try Repository.text("/usr/share/unicode/\(name)", from: "unicode-data")
+    try self.init(path: "/usr/share/unicode/\(name)", package: "unicode-data")
+  }
+
+  /// - Parameter package: the Debian package that supplies the file.
+  init(path: String, package: String? = nil) throws {
+    let text = try Repository.text(path, from: package)
     lines = text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let data = Substring(line.prefix { $0 != UInt8(ascii: "#") })
       let trimmed = data.utf8.drop { $0 == 0x20 || $0 == 0x09 }
