@@ -79,6 +79,9 @@ static bool is_letter(int class) { return is_alphabetic(class) || class == LB_HL
 /* What a syllable of LB28a is made around. */
 static bool is_aksara(int class) { return class == LB_AK || class == LB_AS || class == LB_DOTTED_CIRCLE; }
 
+/* Whether a character is part of Thai, Lao, Khmer or Burmese words, which dictionaries find. */
+static bool is_complex(int class) { return class == LB_SA || class == LB_SA_MARK || class == LB_SA_REPEAT; }
+
 static bool is_quotation(int class) { return class == LB_QU || class == LB_QU_INITIAL || class == LB_QU_FINAL; }
 
 /* Whether characters of a class are East Asian, or some of them. */
@@ -146,6 +149,7 @@ static bool breaks(struct left left, int class, int rules) {
     if (class == LB_WJ || before == LB_WJ) return false;                               /* LB11 */
     if (before == LB_GL) return false;                                                 /* LB12 */
     if (class == LB_CL || class == LB_CP || class == LB_EX || class == LB_SY) return false; /* LB13 */
+    if (class == LB_SA_REPEAT) return false;                                           /* see there */
     if (is_in_opening) return false;                                                   /* LB14, LB15a */
     if (class == LB_IS) return is_after_spaces;                                        /* LB15c, LB15d */
     if (before == LB_CL && class == LB_NS) return false;                               /* LB16 */
@@ -198,6 +202,7 @@ static int before_spaces(struct left left) {
 }
 
 static struct left next(struct left left, int class, bool is_break) {
+    if (class == LB_SA_REPEAT) class = LB_AL;
     if (class == LB_CM) {
         struct left alphabetic = {LB_AL, PLAIN};
         return takes_no_marks(left) ? alphabetic : left;
@@ -241,7 +246,7 @@ static struct left next(struct left left, int class, bool is_break) {
 
 /* Whether more characters than what is before a class decide: see `breaks_in_context` and `cu_line_boundaries`. */
 static bool is_special(struct left left, int class, int acting, bool is_break) {
-    if (class == LB_ZWJ || class == LB_SA || class == LB_SA_MARK) return true;
+    if (class == LB_ZWJ || is_complex(class)) return true;
     if (!is_break || left.class == LB_ZW || left.class == LB_BK || left.class == LB_CR) return false;
     if (left.context == SPACES) return acting == LB_IS || acting == LB_QU_FINAL;
     if (acting == LB_QU_INITIAL || left.class == LB_QU_FINAL) return true;
@@ -374,7 +379,7 @@ RARE static int32_t complex_end(const uint32_t *properties, int32_t index, int32
     bool ends_at_letter = class_at(properties, index) == LB_SA_MARK && breaks_after_marks;
     while (index < length) {
         int class = class_at(properties, index);
-        if (class != LB_SA && class != LB_SA_MARK && class != LB_TRAIL) break;
+        if (!is_complex(class) && class != LB_TRAIL) break;
         if (class == LB_SA && ends_at_letter) break;
         index++;
     }
@@ -383,13 +388,16 @@ RARE static int32_t complex_end(const uint32_t *properties, int32_t index, int32
 
 /* The boundaries inside Thai, Lao, Khmer or Burmese text, without its end, of which the rules decide. Returns their
  * number, a negative one when ICU fails. */
-RARE static int32_t complex_boundaries(cu_breaker **dictionaries, const uint16_t *units, int32_t start, int32_t end,
-                                  int32_t *out) {
+RARE static int32_t complex_boundaries(cu_breaker **dictionaries, const uint16_t *units, const uint32_t *properties,
+                                       int32_t start, int32_t end, int32_t *out) {
     if (*dictionaries == NULL) *dictionaries = cu_breaker_open(CU_BREAK_LINE, "");
     if (*dictionaries == NULL) return -1;
     int32_t count = cu_breaker_boundaries(*dictionaries, units + start, end - start, out);
-    for (int32_t i = 0; i < count - 1; i++) out[i] += start;
-    return count - 1;
+    int32_t kept = 0;
+    for (int32_t i = 0; i < count - 1; i++) {
+        if (class_at(properties, start + out[i]) != LB_SA_REPEAT) out[kept++] = start + out[i];
+    }
+    return count < 0 ? count : kept;
 }
 
 int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint16_t *units, const uint32_t *properties,
@@ -414,16 +422,16 @@ int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint1
         case LB_ZWJ:
             joined = i + 1;
             break;
-        case LB_SA: case LB_SA_MARK:
+        case LB_SA: case LB_SA_MARK: case LB_SA_REPEAT:
             break;
         default:
             is_break = is_break && breaks_in_context(properties, i, length, rules);
             break;
         }
         if (is_break) *next_out++ = i;
-        if ((class == LB_SA || class == LB_SA_MARK) && i >= complex) {
+        if (is_complex((int)class) && i >= complex) {
             complex = complex_end(properties, i, length, (entries[row + LB_SA] & BREAK) != 0);
-            int32_t count = complex_boundaries(dictionaries, units, i, complex, next_out);
+            int32_t count = complex_boundaries(dictionaries, units, properties, i, complex, next_out);
             if (count < 0) return -1;
             next_out += count;
         }

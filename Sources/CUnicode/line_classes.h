@@ -18,6 +18,7 @@ enum line_class {
     LB_QU_FINAL,    /* QU of general category Pf */
     LB_DOTTED_CIRCLE, /* AL: U+25CC, LB28a */
     LB_SA_MARK,     /* SA of general category Mn or Mc: CM by LB1 */
+    LB_SA_REPEAT,   /* SA: signs of repetition and abbreviation, which never start a line (thlreq, lolreq, khlreq) */
     LB_UNASSIGNED_EMOJI,   /* ID, Extended_Pictographic, not assigned: LB30b */
     LB_HYPHEN,      /* BA: U+2010 */
     LB_EN_DASH,     /* BA: U+2013 */

@@ -31,6 +31,7 @@ struct WordHyphenator {
     var unit = units.lowerBound
     var nextCheck = unit + Self.unitsBetweenChecks
     var word = Word()
+    var addresses = AddressFinder(units, workspace: workspace)
     while unit < units.upperBound {
       if unit > nextCheck {
         nextCheck = unit + Self.unitsBetweenChecks
@@ -38,7 +39,8 @@ struct WordHyphenator {
       }
       word.read(from: unit, to: units.upperBound, workspace: workspace)
       unit = word.end
-      guard word.scalars.count >= max(rule.minimumWordLength, 2), !word.hasInvisible else { continue }
+      guard word.scalars.count >= max(rule.minimumWordLength, 2), !word.hasSoftHyphen, !addresses.contains(word.start)
+      else { continue }
       let start = workspace.offsets[word.start]
       while nextBreak < breaks.endIndex, breaks[nextBreak] <= start { nextBreak += 1 }
       let isDivided = nextBreak < breaks.endIndex && breaks[nextBreak] < workspace.offsets[word.end]
@@ -48,11 +50,19 @@ struct WordHyphenator {
         in: word.scalars, minimumBefore: max(rule.minimumBefore, 1), minimumAfter: max(rule.minimumAfter, 1))
       for place in places {
         let unit = word.units[place]
-        // Patterns know nothing of marks that follow a letter.
-        if workspace.properties[unit] & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0 {
+        // Patterns know nothing of marks that follow a letter, and of joiners between two letters.
+        if workspace.properties[unit] & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0, !isJoined(unit) {
           found.append(workspace.offsets[unit])
         }
       }
+    }
+  }
+
+  /// Whether an invisible character before a unit allows no line break there (UAX #14 LB8a, LB11, LB12).
+  private func isJoined(_ unit: Int) -> Bool {
+    switch workspace.units[unit - 1] {
+    case 0x034F, 0x200D, 0x2060, 0xFEFF: true
+    default: false
     }
   }
 
@@ -81,15 +91,16 @@ struct WordHyphenator {
     return last?.dictionary
   }
 
-  /// A stretch of letters and marks, and of apostrophes between letters.
+  /// A stretch of letters and marks, and of apostrophes between letters. Invisible characters inside it, such as joiners and
+  /// marks of direction, are passed over.
   private struct Word {
     var start = 0
     var end = 0
     var scalars: [Unicode.Scalar] = []
     /// The unit at which each scalar starts.
     var units: [Int] = []
-    /// Whether the word has soft hyphens, joiners or other invisible characters, which say themselves how it is divided.
-    var hasInvisible = false
+    /// Whether the word has soft hyphens, which say themselves how it is divided.
+    var hasSoftHyphen = false
 
     /// Reads the word, or the character between words, at a unit.
     mutating func read(from first: Int, to limit: Int, workspace: TextWorkspace) {
@@ -97,43 +108,41 @@ struct WordHyphenator {
       end = first
       scalars.removeAll(keepingCapacity: true)
       units.removeAll(keepingCapacity: true)
-      hasInvisible = false
+      hasSoftHyphen = false
       while end < limit {
-        let (scalar, length) = WordHyphenator.scalar(at: end, limit: limit, workspace: workspace)
-        let isPart =
-          WordHyphenator.isLetter(scalar, properties: workspace.properties[end])
-          || WordHyphenator.isApostrophe(scalar) && !scalars.isEmpty && end + length < limit
-            && WordHyphenator.isLetter(
-              WordHyphenator.scalar(at: end + length, limit: limit, workspace: workspace).scalar,
-              properties: workspace.properties[end + length])
+        let (value, width) = UTF16Decoding.scalar(workspace.units, at: end, count: limit)
         let isInvisible = workspace.properties[end] & UInt32(CU_DEFAULT_IGNORABLE.rawValue) != 0
-        guard isPart || isInvisible else {
-          if end == first { end += length }
+        // Words on both sides of a zero width space are apart.
+        if isInvisible, value != 0x200B, !scalars.isEmpty {
+          hasSoftHyphen = hasSoftHyphen || value == 0xAD
+          end += width
+          continue
+        }
+        let isPart =
+          WordHyphenator.isLetter(value, properties: workspace.properties[end])
+          || WordHyphenator.isApostrophe(value) && !scalars.isEmpty
+            && isLetter(at: end + width, limit: limit, workspace: workspace)
+        guard isPart, !isInvisible else {
+          if end == first { end += width }
           return
         }
-        if isInvisible { hasInvisible = true }
-        scalars.append(scalar)
+        scalars.append(Unicode.Scalar(value) ?? "\u{FFFD}")
         units.append(end)
-        end += length
+        end += width
       }
     }
-  }
 
-  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\u{2019}" }
-
-  private static func isLetter(_ scalar: Unicode.Scalar, properties: UInt32) -> Bool {
-    if scalar.isASCII { return (scalar.value | 0x20) >= 0x61 && (scalar.value | 0x20) <= 0x7A }
-    return properties & UInt32(CU_MARK.rawValue) != 0 || scalar.properties.isAlphabetic
-  }
-
-  private static func scalar(
-    at unit: Int, limit: Int, workspace: TextWorkspace
-  ) -> (scalar: Unicode.Scalar, length: Int) {
-    let first = UInt32(workspace.units[unit])
-    if first & 0xFC00 == 0xD800, unit + 1 < limit {
-      let value = 0x10000 + (first & 0x3FF) << 10 + UInt32(workspace.units[unit + 1]) & 0x3FF
-      return (Unicode.Scalar(value) ?? "\u{FFFD}", 2)
+    private func isLetter(at unit: Int, limit: Int, workspace: TextWorkspace) -> Bool {
+      guard unit < limit else { return false }
+      let value = UTF16Decoding.scalar(workspace.units, at: unit, count: limit).value
+      return WordHyphenator.isLetter(value, properties: workspace.properties[unit])
     }
-    return (Unicode.Scalar(first) ?? "\u{FFFD}", 1)
+  }
+
+  private static func isApostrophe(_ scalar: UInt32) -> Bool { scalar == 0x27 || scalar == 0x2019 }
+
+  static func isLetter(_ scalar: UInt32, properties: UInt32) -> Bool {
+    if scalar < 0x80 { return (scalar | 0x20) >= 0x61 && (scalar | 0x20) <= 0x7A }
+    return properties & UInt32(CU_MARK.rawValue) != 0 || Unicode.Scalar(scalar)?.properties.isAlphabetic == true
   }
 }

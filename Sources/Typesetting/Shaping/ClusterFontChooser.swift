@@ -90,6 +90,7 @@ struct ClusterFontChooser {
           isCharacter && !properties.has(CU_DEFAULT_IGNORABLE)
           ? try choose(first, properties, script: script, own: own, coverage)
           : try choose(units, script: script, own: own, workspace: workspace)
+        if chosen != own, Self.isControl(first) { chosen = invisibleFont(chosen, own: own) }
       } catch {
         throw TypesettingError(error)
       }
@@ -191,10 +192,27 @@ struct ClusterFontChooser {
     let style = runs[Int(own)].style
     let supplied = try candidates.font(at: place, size: style.font.size, in: fallback.library)
     guard let font = supplied, font != style.font else { return own }
-    if let known = itemFonts[firstFallback...].firstIndex(where: { $0.font == font }) { return UInt16(known) }
+    return index(of: font, own: own, isInvisible: false)
+  }
+
+  private mutating func index(of font: Font, own: UInt16, isInvisible: Bool) -> UInt16 {
+    if let known = itemFonts[firstFallback...].firstIndex(where: { $0.font == font && $0.isInvisible == isInvisible }) {
+      return UInt16(known)
+    }
     // Beyond the range of font indices, which real text does not reach, the style's font is used.
     guard itemFonts.count < Int(UInt16.max) else { return own }
-    itemFonts.append(ItemFont(font: font, runs: runs, styleIndex: Int(own), isFallback: true))
+    itemFonts.append(
+      ItemFont(font: font, runs: runs, styleIndex: Int(own), isFallback: true, isInvisible: isInvisible))
     return UInt16(itemFonts.count - 1)
+  }
+
+  // MARK: Control characters
+
+  /// Whether a character is of general category Cc. Browsers show nothing for it.
+  private static func isControl(_ scalar: UInt32) -> Bool { scalar < 0x20 || (0x7F..<0xA0).contains(scalar) }
+
+  /// The index of a fallback font that is for a control character, which does not make the line higher.
+  private mutating func invisibleFont(_ index: UInt16, own: UInt16) -> UInt16 {
+    self.index(of: itemFonts[Int(index)].font, own: own, isInvisible: true)
   }
 }

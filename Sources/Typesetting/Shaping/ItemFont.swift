@@ -11,6 +11,8 @@ struct ItemFont: Sendable {
   let styleIndex: Int
   /// Whether the font is a fallback font and not that of the style.
   let isFallback: Bool
+  /// Whether the font shows nothing, so that lines have the box of the style's font.
+  let isInvisible: Bool
   /// Points per shaping unit.
   let pointsPerUnit: Double
   /// Points added after every cluster that has a width, in items that are tracked.
@@ -30,12 +32,14 @@ struct ItemFont: Sendable {
     self = runs.withRuns { ItemFont(font: font, runs: $0, styleIndex: styleIndex, isFallback: isFallback) }
   }
 
-  init(font: Font, runs: StyleRuns, styleIndex: Int, isFallback: Bool) {
+  /// - Parameter isInvisible: whether the font is for characters that show nothing.
+  init(font: Font, runs: StyleRuns, styleIndex: Int, isFallback: Bool, isInvisible: Bool = false) {
     let run = runs.baseAddress.unsafelyUnwrapped + styleIndex
     self.font = font
     shapingHandle = font.shaping.shapingHandle
     self.styleIndex = styleIndex
     self.isFallback = isFallback
+    self.isInvisible = isInvisible
     pointsPerUnit = font.pointsPerUnit
     tracking = run.pointee.style.tracking
     emboldening = font.emboldening
@@ -43,7 +47,7 @@ struct ItemFont: Sendable {
     features = featureOwner?.list ?? FeatureList(id: 0, count: 0, base: nil)
     let lineHeight = run.pointee.style.lineHeight
     box = LineBox(
-      font: lineHeight.usesStrut ? run.pointee.style.font : font, lineHeight: lineHeight,
+      font: lineHeight.usesStrut || isInvisible ? run.pointee.style.font : font, lineHeight: lineHeight,
       baselineOffset: run.pointee.style.baselineOffset)
   }
 
@@ -131,5 +135,11 @@ extension ItemFont {
     var space = AdvanceSum(self, isTracked: true)
     space.add(advance: font.shaping.advance(of: " "), cluster: 0)
     return 8 * space.total
+  }
+
+  /// Half the advance of `0` in points, and of half an em in a font without it: CSS's `0.5ch`.
+  var leastTab: Double {
+    guard font.face.coverage.contains("0" as Unicode.Scalar) else { return font.size / 4 }
+    return Double(font.shaping.advance(of: "0")) * pointsPerUnit / 2
   }
 }

@@ -1,4 +1,5 @@
 import Fonts
+import Geometry
 import TestSupport
 import Testing
 
@@ -15,6 +16,31 @@ import Testing
 
   @Test func `the text's own font is used where it can be`() throws {
     #expect(try fonts("Hello, Ελλάδα, Привет — “quoted” 123") == ["NotoSans-Regular"])
+  }
+
+  /// Joiners, marks of direction, selectors, and the controls C0 and C1, but for tabs and line ends. Browsers show nothing for
+  /// any of them.
+  @Test func `characters that show nothing change neither width nor height`() throws {
+    let style = TextStyle(font: try BundledFont.named("Inter-Regular").font())
+    let controls = [1...8, 0xE...0x1F, 0x7F...0x84, 0x86...0x9F].flatMap { Array($0) }
+    let invisible = [
+      0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0x2066, 0x2069, 0x61C, 0xFEFF, 0x34F, 0xFE0E, 0xE0100, 0xAD,
+    ]
+    let plain = try Typesetter(StyledText("xyz", style: style), fallback: .bundled()).measure(maxWidth: .infinity)
+    for value in controls + invisible {
+      let character = try #require(Unicode.Scalar(UInt32(value)))
+      for text in ["x\(character)yz", "\(character)xyz", "xyz\(character)"] {
+        let typesetter = try Typesetter(StyledText(text, style: style), fallback: .bundled())
+        let found = typesetter.measure(maxWidth: .infinity)
+        #expect(found.size.height == plain.size.height, "\(text.escaped)")
+        #expect(typesetter.missingCharacters.isEmpty, "\(text.escaped)")
+        // Kerning stops at what another font shows.
+        #expect(abs(found.size.width - plain.size.width) < 1, "\(text.escaped)")
+      }
+    }
+    // A font that shows something makes a line higher also behind a control character.
+    let symbols = try Typesetter(StyledText("x\u{1}⎈", style: style), fallback: .bundled()).measure(maxWidth: .infinity)
+    #expect(symbols.size.height > plain.size.height)
   }
 
   private static let scripts: [(String, String)] = [

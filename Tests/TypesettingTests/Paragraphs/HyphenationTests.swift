@@ -79,11 +79,55 @@ import Testing
     }
   }
 
-  @Test func `soft hyphens and other invisible characters say themselves how a word is divided`() throws {
+  @Test func `soft hyphens say themselves how a word is divided`() throws {
     let folder = try Self.folder(["hyph_xx.dic": Self.patterns])
     let rule = Hyphenation(folder: folder.path)
     #expect(try Self.lines("x mac\u{AD}abe", characters: 7, rule: rule) == ["x mac\u{AD}-", "abe"])
-    #expect(try Self.lines("x maca\u{2060}be", characters: 5, rule: rule) == ["x", "maca\u{2060}b", "e"])
+  }
+
+  /// ZWNJ, WJ, ZWJ, CGJ, variation selectors, marks of direction.
+  @Test(arguments: [
+    "\u{200C}", "\u{2060}", "\u{FEFF}", "\u{200D}", "\u{34F}", "\u{FE0E}", "\u{200E}", "\u{2066}", "\u{E0100}",
+  ]) func `invisible characters leave a word whole`(_ invisible: String) throws {
+    let folder = try Self.folder(["hyph_xx.dic": Self.patterns])
+    let rule = Hyphenation(folder: folder.path)
+    #expect(try Self.lines("x m\(invisible)acabe", characters: 5, rule: rule) == ["x m\(invisible)a-", "cabe"])
+    // Where a line may not end beside the character, it does not end there with a hyphen either.
+    let isGlue = ["\u{2060}", "\u{FEFF}", "\u{200D}", "\u{34F}"].contains(invisible)
+    #expect(
+      try Self.lines("maca\(invisible)be", characters: 5, rule: rule)
+        == (isGlue ? ["ma-", "ca\(invisible)be"] : ["maca\(invisible)-", "be"]))
+    // The words on both sides of a zero width space are words of their own.
+    #expect(try Self.lines("macabe\u{200B}macabe", characters: 9, rule: rule) == ["macabe\u{200B}ma-", "cabe"])
+  }
+
+  /// A hyphen would be copied as a part of the address.
+  @Test(arguments: [
+    "https://macabe", "macabede.macabe", "macabe@macabede", "#macabede", "@macabede", "/macabe", "~/macabede",
+    "./macabede",
+    "maca/macabe/ma", "C:\\macabede", "x.macabede/macabe", "(https://macabe", "https://x/macabe(macabe)",
+    "https://maca\u{200B}macabe",
+  ]) func `addresses, paths and hashtags have no hyphens`(_ address: String) throws {
+    let folder = try Self.folder(["hyph_xx.dic": Self.patterns])
+    let rule = Hyphenation(minimumWordLength: 2, folder: folder.path)
+    for characters in 3..<9 {
+      let lines = try Self.lines("\(address) x", characters: Double(characters), rule: rule)
+      #expect(!lines.contains { $0.hasSuffix("a-") || $0.hasSuffix("e-") }, "\(characters): \(lines)")
+    }
+    // The words beside it have them.
+    #expect(try Self.lines("\(address) macabede", characters: 100, rule: rule) == ["\(address) macabede"])
+    #expect(try Self.lines("macabede", characters: 5, rule: rule) == ["maca-", "bede"])
+    let beside = try Self.lines("\(address) macabede", characters: 7, rule: rule)
+    #expect(beside.contains("bede") || beside.contains("cabede") || beside.contains("de"), "\(beside)")
+  }
+
+  @Test(arguments: [
+    "maca/macabede", "U.S.-macabede", "macabede.", "x:macabede", "C#-macabede", "maca-macabede", "»macabede«",
+  ])
+  func `words with marks are divided`(_ word: String) throws {
+    let folder = try Self.folder(["hyph_xx.dic": Self.patterns])
+    let lines = try Self.lines("x \(word)", characters: 7, rule: Hyphenation(folder: folder.path))
+    #expect(lines.contains { $0.hasSuffix("ma-") || $0.hasSuffix("maca-") || $0.hasSuffix("macabe-") }, "\(lines)")
   }
 
   @Test func `words with opportunities of their own are left alone`() throws {

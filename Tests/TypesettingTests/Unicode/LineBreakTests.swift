@@ -65,6 +65,11 @@ import Testing
     "a \" |b", "ls |-l |--all", "日本 |-b", "\u{FFFC}|-b", "\u{FFFC}\u{200D}-b", "א-ב", "א-ב|אb",
     "“你好”|吗", "他说|“你好”", "他说“ok”吗", "ᬓ|ᬓ", "ᬓ᭄ᬓ", "ᯂ|ᯂᯂ᯲",
   ]) func `the rules that Unicode 15.1 and 16.0 added hold`(_ marked: String) throws {
+    try expectBreaks(marked)
+  }
+
+  /// Expects the opportunities of a text where vertical lines stand in it.
+  private func expectBreaks(_ marked: String) throws {
     let style = TextStyle(font: try BundledFont.named("NotoSans-Regular").font())
     var text = ""
     var expected: [Int] = []
@@ -73,6 +78,13 @@ import Testing
     }
     let found = try AnalyzedText(text, style: style).breaks.filter { $0 < text.utf8.count }
     #expect(found == expected.filter { $0 < text.utf8.count })
+  }
+
+  /// W3C's layout requirements of Thai, Lao and Khmer: signs of repetition and abbreviation never start a line, whatever the
+  /// dictionary says and also behind a space; a vertical line stands where a line may end.
+  @Test(arguments: ["เด็กๆ|ไป", "ต่าง ๆ |กัน", "กรุงเทพฯ |และ ฯลฯ", "ຕ່າງໆ ໆ", "អ្វីៗ ៗ"])
+  func `signs of repetition stay with what they repeat`(_ marked: String) throws {
+    try expectBreaks(marked)
   }
 
   /// A rule set, the ICU locale that has it in ICU 76, and language tags that have it here.
