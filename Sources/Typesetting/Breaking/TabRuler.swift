@@ -6,12 +6,15 @@ struct TabRuler {
   private let stops: [TextTab]
   /// Points between the default stops, which are multiples of it from the leading edge of the layout.
   private let interval: Double
+  /// Points that a default stop is at least behind a position (CSS Text 3 §4.1.3).
+  private let least: Double
   /// Points from the leading edge of the layout to the start of the line.
   private let indent: Double
 
-  init(stops: [TextTab] = [], interval: Double, indent: Double = 0) {
+  init(stops: [TextTab] = [], interval: Double, least: Double, indent: Double = 0) {
     self.stops = stops
     self.interval = interval
+    self.least = least
     self.indent = indent
   }
 
@@ -19,18 +22,23 @@ struct TabRuler {
   ///
   /// - Parameter x: points from the start of the line, as the location of the result.
   func stop(after x: Double) -> TextTab {
-    if stops.isEmpty, indent == 0 { return TextTab(location: Self.defaultStop(after: x, interval: interval)) }
+    if stops.isEmpty, indent == 0 { return TextTab(location: defaultStop(after: x)) }
     // A position that differs from a stop by rounding errors counts as that stop, and the tab extends to the next one.
     let next = stops.partitioningIndex { $0.location > x + indent + LineBreaker.tolerance }
     if next < stops.count {
-      return TextTab(location: stops[next].location - indent, alignment: stops[next].alignment)
+      var stop = stops[next]
+      stop.location -= indent
+      return stop
     }
-    return TextTab(location: Self.defaultStop(after: x + indent, interval: interval) - indent)
+    return TextTab(location: defaultStop(after: x + indent) - indent)
   }
 
-  private static func defaultStop(after x: Double, interval: Double) -> Double {
+  private func defaultStop(after x: Double) -> Double {
     guard interval > 0 else { return x }
-    let count = ((x + LineBreaker.tolerance) / interval).rounded(.down)
+    // A stop that is nearer than half a digit is passed over, so that the texts on its sides do not touch. Where all are that
+    // near, each counts.
+    let least = least < interval ? least : 0
+    let count = ((x + least + LineBreaker.tolerance) / interval).rounded(.down)
     // So close to each other that there is one wherever the text is.
     guard count.isFinite else { return x }
     return count * interval + interval
@@ -57,14 +65,5 @@ struct AlignedTab {
       case .decimal: widthBeforeMark ?? textWidth
       }
     return max(0, room - reach)
-  }
-}
-
-extension PreparedText {
-  /// The offset of the first full stop or comma in a range.
-  func decimalMark(in range: Range<Int>) -> Int? {
-    withUTF8 { text in
-      text[range].firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
-    }
   }
 }

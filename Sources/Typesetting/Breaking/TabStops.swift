@@ -28,9 +28,9 @@ struct TabStops {
     var offset: Int
     /// Points from the start of the line to the end of the tab, tabs counted as 0.
     var x: Double
-    /// Up to where the text behind the tab has been searched for a decimal mark, as a UTF-8 offset.
-    var searched: Int
-    /// The points before the first decimal mark.
+    /// `nil` for a stop that is not decimal.
+    var mark: DecimalMark?
+    /// The points before the decimal mark.
     var widthBeforeMark: Double?
   }
 
@@ -78,9 +78,10 @@ struct TabStops {
           pending = nil
           extra += stop.location - x
         } else {
+          let end = Int(text.items[item].end)
           pending = Pending(
-            tab: AlignedTab(alignment: stop.alignment, room: stop.location - x), offset: Int(text.items[item].end),
-            x: natural, searched: Int(text.items[item].end))
+            tab: AlignedTab(alignment: stop.alignment, room: stop.location - x), offset: end, x: natural,
+            mark: stop.alignment == .decimal ? text.decimalMark(behind: end, stop) : nil)
         }
       }
       item += 1
@@ -95,12 +96,12 @@ struct TabStops {
   /// - Parameter x: points from the start of the line to the end of the text, tabs counted as 0.
   private mutating func widthOfPending(to offset: Int, at x: Double) -> Double {
     guard var tab = pending else { return 0 }
-    if tab.tab.alignment == .decimal, tab.widthBeforeMark == nil, tab.searched < offset {
-      CountedWork.add(offset - tab.searched)
-      if let mark = text.decimalMark(in: tab.searched..<offset) {
-        tab.widthBeforeMark = text.naturalWidthAcrossItems(tab.offset..<mark)
+    if var mark = tab.mark, mark.end < offset {
+      CountedWork.add(offset - mark.end)
+      if text.withUTF8({ mark.search(to: offset, in: $0) }) {
+        tab.widthBeforeMark = mark.offset.map { text.naturalWidthAcrossItems(tab.offset..<$0) }
       }
-      tab.searched = offset
+      tab.mark = mark
       pending = tab
     }
     return tab.tab.width(textWidth: max(0, x - tab.x), widthBeforeMark: tab.widthBeforeMark)

@@ -147,7 +147,7 @@ struct LineBuilder {
       let rest = parts[(index + 1)...].prefix { !$0.isHanging && !$0.isTab(in: text) && !$0.isInserted }
       var before: Double?
       if stop.alignment == .decimal, let last = rest.last?.range.upperBound,
-        let mark = text.decimalMark(in: parts[index].range.upperBound..<max(last, parts[index].range.upperBound))
+        let mark = text.decimalMark(behind: parts[index].range.upperBound, stop, upTo: last)
       {
         before = rest.reduce(0) { $0 + $1.glyphs.reduce(0) { $0 + ($1.cluster < mark ? $1.advance : 0) } }
       }

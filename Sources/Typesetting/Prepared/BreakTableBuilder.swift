@@ -44,7 +44,7 @@ struct BreakTableBuilder {
     arrays.breakFlags[0] = 0
     for index in itemFonts.indices {
       (arrays.lineDefaults.baseAddress.unsafelyUnwrapped + index).initialize(
-        to: LineDefaults(metrics: itemFonts[index].box.metrics, tabInterval: 0))
+        to: LineDefaults(metrics: itemFonts[index].box.metrics, tabInterval: 0, leastTab: 0))
     }
     for index in arrays.paragraphs.indices {
       fill(&arrays.paragraphs[index])
@@ -252,6 +252,7 @@ struct BreakTableBuilder {
       let font = Int(paragraph.emptyLineFontIndex)
       guard arrays.lineDefaults[font].tabInterval == 0 else { return }
       arrays.lineDefaults[font].tabInterval = tabInterval ?? itemFonts[font].defaultTabInterval
+      arrays.lineDefaults[font].leastTab = itemFonts[font].leastTab
     }
   }
 }

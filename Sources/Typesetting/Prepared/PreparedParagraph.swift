@@ -135,4 +135,6 @@ struct LineDefaults {
   var metrics: LineMetrics
   /// Points between tab stops; set only where a paragraph with tabs has the font as that of its empty line.
   var tabInterval: Double
+  /// The least points of a tab before a default stop, set likewise.
+  var leastTab: Double
 }

@@ -114,6 +114,9 @@ final class PreparedText: Sendable {
     lineDefaults[Int(paragraph.emptyLineFontIndex)].tabInterval
   }
 
+  /// The least points of a tab of such a paragraph before a default stop.
+  func leastTab(of paragraph: PreparedParagraph) -> Double { lineDefaults[Int(paragraph.emptyLineFontIndex)].leastTab }
+
   /// The greatest font size of the text without its boxes in points; of boxes alone theirs.
   ///
   /// - Complexity: O(fonts)

@@ -194,7 +194,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     settings.firstLineHeadIndent *= factor
     settings.headIndent *= factor
     settings.tailIndent *= factor
-    settings.tabStops = settings.tabStops.map { TextTab(location: $0.location * factor, alignment: $0.alignment) }
+    for index in settings.tabStops.indices { settings.tabStops[index].location *= factor }
     style.settings = settings
     return style
   }

@@ -161,8 +161,9 @@ struct ReferenceBreaker {
       switch item.kind {
       case .newline: break
       case .tab:
-        // To the next multiple of the interval; a position that is one but for rounding errors counts as one.
-        let stops = ((pen + Self.tolerance) / tabInterval).rounded(.down) + 1
+        // To the next multiple of the interval that is at least half a digit away, unless all are nearer.
+        let least = width(of: "0", fontIndex: 0, isTracked: false) / 2
+        let stops = ((pen + (least < tabInterval ? least : 0) + Self.tolerance) / tabInterval).rounded(.down) + 1
         if tabInterval > 0 { pen = stops * tabInterval }
       case .text:
         let bytes = bytes

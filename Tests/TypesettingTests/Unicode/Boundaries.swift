@@ -102,11 +102,48 @@ final class ToolchainBreaker {
     }
   }
 
-  private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+  static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     guard let library = dlopen("lib_FoundationICU.so", RTLD_NOW), let symbol = dlsym(library, "swift_\(name)") else {
       return nil
     }
     return unsafeBitCast(symbol, to: type)
+  }
+}
+
+/// Symbols of numbers in the ICU that Swift's Foundation is built on.
+enum ToolchainNumbers {
+  /// Of CLDR 46, which ICU 76 has.
+  static var hasCLDR46: Bool { ToolchainBreaker.unicodeVersion == 16_00 }
+
+  static let locales: [String] = {
+    typealias Count = @convention(c) () -> Int32
+    typealias Name = @convention(c) (Int32) -> UnsafePointer<CChar>?
+    guard let count = ToolchainBreaker.function("uloc_countAvailable", as: Count.self),
+      let name = ToolchainBreaker.function("uloc_getAvailable", as: Name.self)
+    else { return [] }
+    return (0..<count()).compactMap { name($0).map { String(cString: $0) } }
+  }()
+
+  static func decimalSeparator(_ locale: String) throws -> String {
+    typealias Open =
+      @convention(c) (
+        Int32, UnsafePointer<UInt16>?, Int32, UnsafePointer<CChar>, OpaquePointer?, UnsafeMutablePointer<Int32>
+      ) -> OpaquePointer?
+    typealias Symbol =
+      @convention(c) (
+        OpaquePointer, Int32, UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<Int32>
+      ) -> Int32
+    typealias Close = @convention(c) (OpaquePointer) -> Void
+    var status: Int32 = 0
+    guard let open = ToolchainBreaker.function("unum_open", as: Open.self),
+      let symbol = ToolchainBreaker.function("unum_getSymbol", as: Symbol.self),
+      let close = ToolchainBreaker.function("unum_close", as: Close.self),
+      let format = open(1, nil, 0, locale, nil, &status)
+    else { throw Violation("the toolchain's ICU cannot format numbers in '\(locale)'") }
+    defer { close(format) }
+    var units = [UInt16](repeating: 0, count: 16)
+    let count = symbol(format, 0, &units, Int32(units.count), &status)
+    return String(decoding: units.prefix(Int(count)), as: UTF16.self)
   }
 }
 
