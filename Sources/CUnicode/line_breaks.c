@@ -473,3 +473,30 @@ bool cu_is_between_letters(const uint32_t *properties, int32_t index, int32_t le
     if (index >= length || !joins_words(class_at(properties, index))) return false;
     return joins_words(class_at(properties, base_before(properties, index)));
 }
+
+/* Whether a character is an Arabic number sign: a prepended one that is part of numbers in Unicode 16.0. */
+static bool is_number_sign(uint32_t properties) {
+    return (properties & CU_PREPENDED) != 0 && properties >> CU_LINE_CLASS_SHIFT == LB_NU;
+}
+
+int32_t cu_join_numbers(const uint32_t *properties, int32_t *boundaries, int32_t count) {
+    /* Signs have room for two digits (U+0602) to four (U+0600). */
+    enum { MOST_DIGITS = 4 };
+    int32_t kept = 0, start = 0, digits = 0;
+    for (int32_t i = 0; i < count; i++) {
+        uint32_t first = properties[start];
+        if (is_number_sign(first)) {
+            /* The sign's cluster has the first digit. */
+            int32_t digit = base_before(properties, boundaries[i]);
+            digits = digit > start && class_at(properties, digit) == LB_NU ? 1 : 0;
+        } else if (digits > 0 && digits < MOST_DIGITS && first >> CU_LINE_CLASS_SHIFT == LB_NU) {
+            digits++;
+            kept--;
+        } else {
+            digits = 0;
+        }
+        start = boundaries[i];
+        boundaries[kept++] = start;
+    }
+    return kept;
+}

@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <stdio.h>
 #include <unicode/uchar.h>
 #include <unicode/uloc.h>
 #include <unicode/unorm2.h>
@@ -172,19 +171,6 @@ bool cu_language_uses_script(const char *locale, uint32_t script) {
         if ((uint32_t)codes[i] == script) return true;
     }
     return false;
-}
-
-bool cu_typical_language(uint32_t script, char *out, int32_t capacity) {
-    const char *name = uscript_getShortName((UScriptCode)script);
-    if (name == NULL) return false;
-    char query[16];
-    snprintf(query, sizeof query, "und_%s", name);
-    char likely[ULOC_FULLNAME_CAPACITY];
-    UErrorCode status = U_ZERO_ERROR;
-    uloc_addLikelySubtags(query, likely, sizeof likely, &status);
-    if (U_FAILURE(status)) return false;
-    int32_t length = uloc_getLanguage(likely, out, capacity, &status);
-    return U_SUCCESS(status) && status != U_STRING_NOT_TERMINATED_WARNING && length > 0 && strcmp(out, "und") != 0;
 }
 
 cu_joining cu_joining_type(uint32_t scalar) {

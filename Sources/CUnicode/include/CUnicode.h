@@ -111,8 +111,6 @@ bool cu_is_symbol(uint32_t scalar);
 
 /* Whether a language (an ICU locale) is written in a script; also true when ICU has no data for the language. */
 bool cu_language_uses_script(const char *locale, uint32_t script);
-/* The language that is most likely for a script, such as "en" for Latin; false when ICU has none. */
-bool cu_typical_language(uint32_t script, char *out, int32_t capacity);
 
 /* ---- Decoding ------------------------------------------------------------------------------------------- */
 
@@ -136,6 +134,10 @@ void cu_breaker_close(cu_breaker *breaker);
 /* Writes every boundary after 0, ascending, the last one `length`; `out` needs room for `length` entries. Returns the
  * count, -1 on failure. */
 int32_t cu_breaker_boundaries(cu_breaker *breaker, const uint16_t *units, int32_t length, int32_t *out);
+
+/* Removes the boundaries between an Arabic number sign, such as U+06DD, and the digits behind it, which it encloses. Returns
+ * the number of boundaries that remain; each is the end of a cluster. */
+int32_t cu_join_numbers(const uint32_t *properties, int32_t *boundaries, int32_t count);
 
 /* The rules for line breaks: those of UAX #14, without (strict) and with (normal, loose) the opportunities of East Asian
  * text, and those of Chinese and Japanese. */

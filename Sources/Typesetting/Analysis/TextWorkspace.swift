@@ -184,7 +184,8 @@ struct TextWorkspace {
     return Int(found)
   }
 
-  /// Writes the grapheme cluster boundaries of the first `count` units into `boundaries`, returns their number.
+  /// Writes the grapheme cluster boundaries of the first `count` units into `boundaries`, returns their number. The digits
+  /// behind an Arabic number sign are of its cluster.
   func graphemeBoundaries(count: Int) throws(TypesettingError) -> Int {
     if count == 0 { return 0 }
     if memory.pointee.graphemeBreaker == nil {
@@ -194,7 +195,7 @@ struct TextWorkspace {
     guard found >= 0 else {
       throw TypesettingError(.unicodeData, "ICU cannot find grapheme clusters")
     }
-    return Int(found)
+    return Int(cu_join_numbers(properties, boundaries, found))
   }
 
   /// The bidi level of each unit, valid until the next call; see `cu_bidi_levels`.

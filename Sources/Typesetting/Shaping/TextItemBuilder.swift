@@ -65,9 +65,7 @@ struct TextItemBuilder {
       TextItem(
         start: part.start, end: part.end,
         properties: ShapingProperties(
-          level: part.level, script: script,
-          // The language of the script: a Latin word in Korean text gets Latin spacing.
-          language: runs[part.run].style.language?.harfBuzz(for: script)),
+          level: part.level, script: script, language: runs[part.run].style.language?.harfBuzz),
         fontIndex: part.fontIndex, kind: part.kind,
         isForced: part.level & 1 != (ScriptTags.isRightToLeft(part.script) ?? (part.level & 1 == 1) ? 1 : 0),
         // An attachment among letters that join has its width by tracking.

@@ -1,5 +1,4 @@
 internal import CUnicode
-internal import Locking
 
 /// A BCP 47 language tag.
 ///
@@ -16,9 +15,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
     /// For the choice of fonts.
     let fontName: String
     nonisolated(unsafe) let harfBuzz: OpaquePointer?
-    let isEastAsian: Bool
     let lineRules: Int32
-    let scriptLanguages = ScriptLanguages()
 
     init(_ tag: LanguageTagParser) {
       description = tag.subtags[..<tag.end].joined(separator: "-")
@@ -29,7 +26,6 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
       self.locale = locale
       fontName = ShapingLanguage.fontName(tag)
       harfBuzz = ShapingLanguage.harfBuzz(ShapingLanguage.name(tag))
-      isEastAsian = ["ja", "ko", "zh", "yue"].contains(language)
       lineRules = cu_line_rules(language, tag.lineBreak)
     }
   }
@@ -101,56 +97,15 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
     try container.encode(description)
   }
 
-  /// HarfBuzz's language for text of this language in a script (ISO 15924 tag).
+  /// HarfBuzz's language, whatever script a text has: as in CSS, fonts may have forms of Latin letters and spaces for Korean.
   @inline(__always)
-  func harfBuzz(for script: UInt32) -> OpaquePointer? {
-    storage.isEastAsian ? eastAsianLanguage(for: script) : storage.harfBuzz
-  }
-
-  @inline(never)
-  private func eastAsianLanguage(for script: UInt32) -> OpaquePointer? {
-    storage.scriptLanguages.language(for: script) { sharedLanguage(for: script) }
-  }
-
-  private func sharedLanguage(for script: UInt32) -> OpaquePointer? {
-    Self.scriptLanguages.withLock { scriptLanguages in
-      let key = ScriptKey(language: locale, script: script, harfBuzz: storage.harfBuzz)
-      if let known = scriptLanguages[key] { return UncheckedTransfer(value: known) }
-      let found = typicalLanguage(for: script)
-      // Tags are input, so there may be any number of them.
-      if scriptLanguages.count >= 1024 { scriptLanguages.removeAll() }
-      scriptLanguages[key] = .some(found)
-      return UncheckedTransfer(value: found)
-    }.value
-  }
+  var harfBuzz: OpaquePointer? { storage.harfBuzz }
 
   /// Whether the language is written in a script (ISO 15924 tag), by ICU's data; also true when ICU has no data for the
   /// language.
   func isWritten(in script: UInt32) -> Bool {
     ScriptTags.number(script).map { cu_language_uses_script(locale, $0) } ?? false
   }
-
-  /// The HarfBuzz language for text of an East Asian language in a script.
-  ///
-  /// In a script that the language is not written in, such as Latin, it is a typical language of the script: East Asian
-  /// languages select wide forms of shared characters, such as the space, which are meant for text between ideographs.
-  /// Other languages are not replaced, because ICU's data does not have all scripts in which they are written.
-  private func typicalLanguage(for script: UInt32) -> OpaquePointer? {
-    guard script != ScriptTags.common, let number = ScriptTags.number(script), !cu_language_uses_script(locale, number)
-    else { return storage.harfBuzz }
-    var name = [CChar](repeating: 0, count: 16)
-    guard cu_typical_language(number, &name, Int32(name.count)) else { return storage.harfBuzz }
-    let letters = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    return ShapingLanguage.harfBuzz(String(decoding: letters, as: UTF8.self))
-  }
-
-  private struct ScriptKey: Hashable {
-    /// The ICU locale.
-    var language: String
-    var script: UInt32
-    var harfBuzz: OpaquePointer?
-  }
-  private static let scriptLanguages = Mutex<[ScriptKey: OpaquePointer?]>([:])
 
   /// Whether both have the same description.
   public static func == (left: LanguageTag, right: LanguageTag) -> Bool {

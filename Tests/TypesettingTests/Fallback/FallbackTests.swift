@@ -43,6 +43,30 @@ import Testing
     #expect(symbols.size.height > plain.size.height)
   }
 
+  /// Unicode's core specification, 9.2: signs that span the digits behind them. Inter has the digits of neither kind.
+  @Test(arguments: ["\u{6DD}١٢٣", "\u{600}١٢٣٤", "\u{601}١٢", "\u{8E2}١", "\u{6DD}۱۲۳"])
+  func `a number sign has its digits in one font and one cluster`(_ text: String) throws {
+    let style = TextStyle(font: try BundledFont.named("Inter-Regular").font())
+    let typesetter = try Typesetter(StyledText("x \(text)", style: style), fallback: .bundled())
+    #expect(typesetter.fontRuns.count == 2)
+    // No line ends inside, however narrow it is.
+    let lines = try typesetter.layout(maxWidth: 1).lines
+    #expect(lines.map { $0.lineRange.range } == [0..<2, 2..<(2 + text.utf8.count)])
+  }
+
+  /// As in CSS, all text of a paragraph is shaped in its language: fonts have wider spaces between Latin words for Korean.
+  /// Chromium 156 has 1282.8 for the text at 100 pixels in this font, and 1260.4 in English.
+  @Test func `Latin text has the forms of its paragraph's language`() throws {
+    let font = try BundledFont.named("NotoSansKR-Regular").font(100)
+    func width(_ language: String) throws -> Double {
+      let style = TextStyle(font: font, language: try LanguageTag(language))
+      return try Typesetter(StyledText("Hello World and more 2024", style: style), fallback: .empty).measure().size
+        .width
+    }
+    #expect(isApproximatelyEqual(try width("ko"), 1282.8, within: 0.05))
+    #expect(isApproximatelyEqual(try width("en"), 1260.4, within: 0.05))
+  }
+
   private static let scripts: [(String, String)] = [
     ("שלום", "NotoSansHebrew-Regular"), ("नमस्ते", "NotoSansDevanagari-Regular"), ("สวัสดี", "NotoSansThai-Regular"),
     ("ສະບາຍດີ", "NotoSansLao-Regular"), ("សួស្តី", "NotoSansKhmer-Regular"), ("မင်္ဂလာပါ", "NotoSansMyanmar-Regular"),

@@ -24,7 +24,7 @@ import Testing
       style.features = features
       itemFont = ItemFont(font: font, runs: StyledText("", style: style).styleRuns, styleIndex: 0, isFallback: false)
       properties = ShapingProperties(
-        level: 0, script: script, language: try language.flatMap { try LanguageTag($0).harfBuzz(for: script) })
+        level: 0, script: script, language: try language.flatMap { try LanguageTag($0).harfBuzz })
       let key = SpaceContexts.Key(
         script: script, language: properties.language, isRightToLeft: false, featuresID: itemFont.features.id)
       let list = UnsafeBufferPointer(start: itemFont.features.base, count: Int(itemFont.features.count))
