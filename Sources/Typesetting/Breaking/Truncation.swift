@@ -202,7 +202,7 @@ struct Truncator {
       width: from < end ? tailWidth(from: index, lead: reserved + ellipsis.width) : 0)
   }
 
-  /// Keeps a head in half of the width that the ellipsis leaves, and a tail in the rest.
+  /// Keeps a head in half of the width that the ellipsis leaves, a tail in the rest, and of the head what the tail leaves.
   private mutating func keepBoth() {
     let ellipsisWidth = ellipsis(beside: start.offset + 1).width
     let room = max(0, fitWidth - ellipsisWidth) / 2
@@ -211,6 +211,28 @@ struct Truncator {
     }
     result.head = head.range
     keepTail(table.index(at: head.range.upperBound)...bounds.upperBound, after: head.width)
+    if result.ellipsisFontIndex != nil { lengthenHead() }
+  }
+
+  /// Lengthens the head as far as it fits beside the tail: what is left is narrower than a cluster of the tail, but those of the
+  /// head may be narrower.
+  private mutating func lengthenHead() {
+    let first = table.index(at: result.head.upperBound)
+    let tail = table.index(at: result.tail.lowerBound)
+    guard first + 1 < tail else { return }
+    let hasTail = !result.tail.isEmpty
+    func width(_ head: Part) -> Double {
+      let lead = head.width + head.ellipsis.width
+      return lead + (hasTail ? tailWidth(from: tail, lead: lead) : 0)
+    }
+    func fits(_ index: Int) -> Bool { head(upTo: index).map { width($0) <= fitWidth } ?? false }
+    // At least one cluster is left out.
+    let found = FittingSearch(first: first, last: tail - 1, reach: reach).lastFitting(
+      estimate: first, lookahead: 2, length: { table.offset(of: $0) - start.offset },
+      repeats: { table.repeats($0, in: text) }, fits: fits)
+    guard found > first, let head = head(upTo: found), width(head) <= fitWidth else { return }
+    result.head = head.range
+    set(head.ellipsis, width: width(head))
   }
 
   /// The last boundary up to which the sum of advances fits a width in points; the start of the line if there is none.

@@ -124,10 +124,20 @@ public struct TextInteraction: Sendable {
     let leading = cells.first { $0.range.lowerBound == position.offset }?.leading
     let own = position.affinity == .upstream ? trailing ?? leading : leading ?? trailing
     let x = own ?? edge(of: line, cells, beside: position.offset)
-    let other = position.affinity == .upstream ? leading : trailing
+    let other =
+      (position.affinity == .upstream ? leading : trailing)
+      ?? own.flatMap { _ in paragraphEdge(at: position.offset, cells, isStart: trailing == nil) }
     let isApart = other.map { abs($0 - x) > LineBreaker.tolerance } ?? false
     return TextCarets(
       primary: caret(x, on: line), secondary: isApart ? other.map { caret($0, on: line) } : nil)
+  }
+
+  /// Where a letter of the paragraph's direction would appear at an end of the paragraph; `nil` elsewhere.
+  private func paragraphEdge(at offset: Int, _ cells: [LineCells.Cell], isStart: Bool) -> Double? {
+    let paragraph = text.paragraphs[text.paragraphIndex(at: isStart ? offset : max(0, offset - 1))]
+    guard offset == (isStart ? Int(paragraph.start) : Int(paragraph.contentEnd)) else { return nil }
+    let isAtLeft = (paragraph.baseLevel & 1 == 0) == isStart
+    return isAtLeft ? cells.lazy.map(\.left).min() : cells.lazy.map(\.right).max()
   }
 
   private func caret(_ x: Double, on line: Int) -> Rect {

@@ -139,4 +139,31 @@ import Testing
       }
     }
   }
+
+  /// No cluster more fits, neither before the ellipsis nor behind it.
+  @Test func `truncation in the middle leaves no room for a cluster`() throws {
+    let font = try BundledFont.named("Inter-Regular").font(17)
+    let text = "No one shall be subjected to arbitrary arrest, detention or e"
+    let typesetter = try Typesetter(StyledText(text, font: font), fallback: .empty)
+    func shown(_ width: Double) throws -> String {
+      try typesetter.layout(maxWidth: width, numberOfLines: 1, lineBreakMode: .byTruncatingMiddle).lines[0].runs
+        .map { $0.isInserted ? "…" : String(decoding: Array(text.utf8)[$0.range], as: UTF8.self) }.joined()
+    }
+    #expect(try shown(97) == "No on…or e")
+    func measured(_ string: String) throws -> Double {
+      try Typesetter(StyledText(string, font: font), fallback: .empty).measure().size.width
+    }
+    let ellipsis = try measured("…")
+    let letters = Array(text)
+    for width in stride(from: 40.0, through: 400, by: 3) {
+      let parts = try shown(width).split(separator: "…", omittingEmptySubsequences: false).map(String.init)
+      try #require(parts.count == 2)
+      let (head, tail) = (parts[0], parts[1])
+      var longer = String(letters.prefix(head.count + 1))
+      if longer.last == " " { longer = String(letters.prefix(head.count + 2)) }
+      // Each part is measured alone.
+      let found = try measured(longer) + ellipsis + measured(tail)
+      #expect(found > width, "\(width): '\(head)…\(tail)'")
+    }
+  }
 }

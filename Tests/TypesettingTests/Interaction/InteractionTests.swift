@@ -53,6 +53,32 @@ import Testing
     #expect(try Self.interaction("").carets(at: TextPosition(offset: 0)).primary.minX == 0)
   }
 
+  /// Pango's weak cursors: a letter of the paragraph's direction would appear at the edge.
+  @Test(arguments: [
+    ("אבג 123-456 abc", 18, true), ("1 אבג 2 דהו 3", 0, false), ("1 אבג 2 דהו 3", 19, true), ("abc אבג", 10, false),
+  ])
+  func `the ends of a paragraph have two carets where the text goes against it`(
+    _ text: String, _ offset: Int, _ isAtLeft: Bool
+  ) throws {
+    let font = try BundledFont.named("NotoSansHebrew-Regular").font(10)
+    let typesetter = try Typesetter(StyledText(text, font: font), fallback: .bundled())
+    let layout = try typesetter.layout()
+    let carets = try TextInteraction(typesetter, layout).carets(at: TextPosition(offset: offset))
+    let secondary = try #require(carets.secondary?.minX)
+    #expect(isApproximatelyEqual(secondary, isAtLeft ? 0 : layout.size.width, within: 1e-6))
+    #expect(carets.primary.minX != secondary)
+  }
+
+  @Test(arguments: ["abc", "אבג", "אבג abc דהו", "abc אבג def"])
+  func `other ends of paragraphs have one caret`(_ text: String) throws {
+    let font = try BundledFont.named("NotoSansHebrew-Regular").font(10)
+    let typesetter = try Typesetter(StyledText(text, font: font), fallback: .bundled())
+    let interaction = try TextInteraction(typesetter, try typesetter.layout())
+    for offset in [0, text.utf8.count] {
+      #expect(try interaction.carets(at: TextPosition(offset: offset)).secondary == nil, "\(offset)")
+    }
+  }
+
   /// Hebrew in English: "ab" at 0 and 6 points, then the three letters from right to left.
   @Test func `a change of direction has two carets`() throws {
     let font = try BundledFont.named("NotoSansHebrew-Regular").font(10)

@@ -64,6 +64,23 @@ import Testing
     }
   }
 
+  /// CSS Text 3 §5.3: with `loose`, in every language, before a hyphen or a dash behind an ideograph.
+  @Test func `loose lines may start with a hyphen behind an ideograph`() throws {
+    for language in ["en", "ko", "ja", "zh", nil] {
+      for mark in ["‐", "–"] {
+        let text = "文文\(mark)文"
+        #expect(
+          try Self.pieces(text, language: language) { $0.lineBreakStrictness = .loose } == ["文", "文", mark, "文"],
+          "\(mark)")
+        #expect(
+          try Self.pieces(text, language: language) { $0.lineBreakStrictness = .normal } == ["文", "文\(mark)", "文"],
+          "\(mark)")
+        #expect(
+          try Self.pieces("ab\(mark)c", language: language) { $0.lineBreakStrictness = .loose } == ["ab\(mark)", "c"])
+      }
+    }
+  }
+
   @Test func `anywhere ends lines between all clusters`() throws {
     let text = "ab, e\u{301}👨‍👩‍👧\r\n“x”"
     #expect(
