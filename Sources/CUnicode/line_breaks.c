@@ -244,9 +244,8 @@ static struct left next(struct left left, int class, bool is_break) {
     return result;
 }
 
-/* Whether more characters than what is before a class decide: see `breaks_in_context` and `cu_line_boundaries`. */
-static bool is_special(struct left left, int class, int acting, bool is_break) {
-    if (class == LB_ZWJ || is_complex(class)) return true;
+/* Whether more characters than what is before a class decide: see `breaks_in_context`. */
+static bool is_special(struct left left, int acting, bool is_break) {
     if (!is_break || left.class == LB_ZW || left.class == LB_BK || left.class == LB_CR) return false;
     if (left.context == SPACES) return acting == LB_IS || acting == LB_QU_FINAL;
     if (acting == LB_QU_INITIAL || left.class == LB_QU_FINAL) return true;
@@ -262,23 +261,32 @@ static void fill(struct line_table *table, int rules) {
     numbers[LB_SP][TEXT_START] = 1;
     int count = 1;
     for (int state = 0; state < count; state++) {
+        uint16_t *row = &table->entries[state * ROW];
+        /* Several classes are treated as one, whose entry is found once; 0 for one that is not found yet. */
+        uint16_t entries[LB_ACTING_COUNT] = {0};
         for (int class = 0; class < LB_CLASS_COUNT; class++) {
-            uint16_t *entry = &table->entries[state * ROW + class];
-            *entry = (uint16_t)(state * ROW);
-            if (class == LB_TRAIL) continue;
-            int acting = treated(class, rules);
-            bool is_break = breaks(states[state], acting, rules) &&
-                            !(class == LB_LF && states[state].class == LB_CR);
-            struct left after = next(states[state], acting, is_break);
-            uint8_t *number = &numbers[after.class][after.context];
-            if (*number == 0) {
-                if (count == STATE_LIMIT) abort(); /* Not reached: a table depends on no input, and tests fill all of them. */
-                states[count++] = after;
-                *number = (uint8_t)count;
+            if (class == LB_TRAIL) {
+                row[class] = (uint16_t)(state * ROW);
+                continue;
             }
-            int found = *number - 1;
-            bool is_special_entry = is_special(states[state], class, acting, is_break);
-            *entry = (uint16_t)(found * ROW | (is_break ? BREAK : 0) | (is_special_entry ? SPECIAL : 0));
+            int acting = treated(class, rules);
+            /* No state leads back to the start of the text, whose row is 0. */
+            if (entries[acting] == 0) {
+                bool is_break = breaks(states[state], acting, rules);
+                struct left after = next(states[state], acting, is_break);
+                uint8_t *number = &numbers[after.class][after.context];
+                if (*number == 0) {
+                    if (count == STATE_LIMIT) abort(); /* Not reached: tables depend on no input, and tests fill all of them. */
+                    states[count++] = after;
+                    *number = (uint8_t)count;
+                }
+                bool is_special_entry = is_special(states[state], acting, is_break);
+                entries[acting] =
+                    (uint16_t)((*number - 1) * ROW | (is_break ? BREAK : 0) | (is_special_entry ? SPECIAL : 0));
+            }
+            row[class] = entries[acting];
+            if (class == LB_ZWJ || is_complex(class)) row[class] |= SPECIAL;
+            if (class == LB_LF && states[state].class == LB_CR) row[class] &= (uint16_t)~BREAK;
         }
     }
 }
