@@ -56,6 +56,8 @@ struct AddressFinder {
     private var wordLength = 0
     private var slashCount = 0
     private var hasWords = false
+    /// Whether a letter is behind a full stop behind a word, as in "t.co".
+    private var hasDot = false
     /// Letters and digits before the mark at its end.
     private var lengthBeforeMark = 0
 
@@ -70,15 +72,17 @@ struct AddressFinder {
       case 0x23, 0x40: found = isWord  // # @
       case 0x5C: found = isLetter  // a backslash
       // A host or a file: "U.S" and "z.B" are none.
-      case 0x2E: found = isLetter && lengthBeforeMark >= 2
-      // A path from the root.
+      case 0x2E:
+        found = isLetter && lengthBeforeMark >= 2
+        hasDot = hasDot || isLetter && lengthBeforeMark > 0
+      // A path from the root, or behind "." and "~".
       case 0x2F: found = isWord && !hasWords
       default: break
       }
       if scalar == 0x2F {
         slashCount += 1
-        // "and/or" is no path; "a/b/c", "./a" and "~/a" are.
-        found = found || slashCount == 2 || last == 0x2E || last == 0x7E
+        // "and/or" is no path; "a/b/c" and "t.co/a" are.
+        found = found || slashCount == 2 || hasDot
       }
       if isWord {
         wordLength += 1

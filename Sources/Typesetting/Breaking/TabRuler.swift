@@ -38,7 +38,8 @@ struct TabRuler {
     // A stop that is nearer than half a digit is passed over, so that the texts on its sides do not touch. Where all are that
     // near, each counts.
     let least = least < interval ? least : 0
-    let count = ((x + least + LineBreaker.tolerance) / interval).rounded(.down)
+    let nearest = max(x + LineBreaker.tolerance, x + least - LineBreaker.tolerance)
+    let count = (nearest / interval).rounded(.down)
     // So close to each other that there is one wherever the text is.
     guard count.isFinite else { return x }
     return count * interval + interval

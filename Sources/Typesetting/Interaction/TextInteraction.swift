@@ -125,8 +125,9 @@ public struct TextInteraction: Sendable {
     let own = position.affinity == .upstream ? trailing ?? leading : leading ?? trailing
     let x = own ?? edge(of: line, cells, beside: position.offset)
     let other =
-      (position.affinity == .upstream ? leading : trailing)
-      ?? own.flatMap { _ in paragraphEdge(at: position.offset, cells, isStart: trailing == nil) }
+      leading == nil || trailing == nil
+      ? own.flatMap { _ in paragraphEdge(at: position.offset, cells, isStart: trailing == nil) }
+      : position.affinity == .upstream ? leading : trailing
     let isApart = other.map { abs($0 - x) > LineBreaker.tolerance } ?? false
     return TextCarets(
       primary: caret(x, on: line), secondary: isApart ? other.map { caret($0, on: line) } : nil)

@@ -28,6 +28,7 @@ public struct TextCarets: Hashable, Sendable {
   /// At the edge of the character that the position belongs to; without a width, as high as the line, in points from the
   /// top left of the layout.
   public var primary: Rect
-  /// At the edge of the other neighbour, if that is elsewhere on the same line: where the direction changes.
+  /// At the edge of the other neighbour, if that is elsewhere on the same line: where the direction changes. At an end of a
+  /// paragraph the neighbour is a letter of the paragraph's direction, which is not there.
   public var secondary: Rect?
 }

@@ -163,7 +163,8 @@ struct ReferenceBreaker {
       case .tab:
         // To the next multiple of the interval that is at least half a digit away, unless all are nearer.
         let least = width(of: "0", fontIndex: 0, isTracked: false) / 2
-        let stops = ((pen + (least < tabInterval ? least : 0) + Self.tolerance) / tabInterval).rounded(.down) + 1
+        let nearest = least < tabInterval ? max(Self.tolerance, least - Self.tolerance) : Self.tolerance
+        let stops = ((pen + nearest) / tabInterval).rounded(.down) + 1
         if tabInterval > 0 { pen = stops * tabInterval }
       case .text:
         let bytes = bytes

@@ -61,9 +61,9 @@ import Testing
 
   /// UAX #14 LB15a, LB15b, LB20a, LB21a, LB28a by example; a vertical line stands where a line may end.
   @Test(arguments: [
-    "„Apfel“ |„Birne“ |„Kirsche“ |und", "« Bonjour » |dit-|il", "»Ja« |»Nein«", "“a” |“b”", "a “ |b", "( « a » )|",
-    "a \" |b", "ls |-l |--all", "日本 |-b", "\u{FFFC}|-b", "\u{FFFC}\u{200D}-b", "א-ב", "א-ב|אb",
-    "“你好”|吗", "他说|“你好”", "他说“ok”吗", "ᬓ|ᬓ", "ᬓ᭄ᬓ", "ᯂ|ᯂᯂ᯲",
+    "„Apfel“ |„Birne“ |„Kirsche“ |und", "« Bonjour » |dit-|il", "»Ja« |»Nein«", "“a” |“b”", "a |“ b", "( « a » )",
+    "a |\" |b", "ls |-l |--|all", "日|本 |-b", "\u{FFFC}|-b", "\u{FFFC}\u{200D}-b", "א-b", "א-|ב", "“你|好”|吗", "他|说|“你|好”",
+    "他|说“ok”吗", "ᬓ|ᬓ", "ᬓ᭄ᬓ", "ᯂ|ᯂᯂ᯲",
   ]) func `the rules that Unicode 15.1 and 16.0 added hold`(_ marked: String) throws {
     try expectBreaks(marked)
   }
@@ -109,7 +109,7 @@ import Testing
   func `the rules are those of ICU 76`() throws {
     let oracles = try Self.rules.map { try ToolchainBreaker(locale: $0.locale) }
     let classes = Self.charactersByClass()
-    #expect(classes.count == 72)
+    #expect(classes.count == 74)
     var compared = 0
     func check(_ string: String) throws {
       // Words of Thai, Lao, Khmer and Burmese are found by the dictionaries of the system's ICU.
@@ -139,7 +139,7 @@ import Testing
       }
       return String(text)
     }.check { text, _ in try check(text) }
-    expectCompared(compared, atLeast: 6 * 16_000, "texts and rule sets")
+    expectCompared(compared, atLeast: 6 * 14_000, "texts and rule sets")
   }
 
   /// Whether a text has letters of scripts that are written without spaces (class SA).
