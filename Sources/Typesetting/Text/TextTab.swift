@@ -10,7 +10,7 @@ public struct TextTab: Hashable, Sendable, Codable {
     case center
     /// The text up to the next tab, or to the end of the line, ends at the stop.
     case trailing
-    /// The decimal separator of the text stands behind the stop; text without one ends at it. See ``decimalSeparator``.
+    /// The decimal separator of the text stands behind the stop; text without one ends at it. See ``TextTab/decimalSeparator``.
     case decimal
   }
 
