@@ -1,6 +1,4 @@
-internal import CUnicode
-
-/// The places at which a justified line is widened: after spaces, and between ideographs (CSS Text 3 §6.4.1).
+/// The places at which a justified line is widened, by the rule of ``GapFinder``.
 struct JustifiedGaps {
   private let text: PreparedText
   /// UTF-8 offsets of the content behind the last tab: what is before it stands at its stop.
@@ -33,37 +31,14 @@ struct JustifiedGaps {
   /// - Parameter body: returns `false` to end.
   private func forEach(_ body: (Int) -> Bool) {
     text.withUTF8 { bytes in
+      var finder = GapFinder(rule)
       var offset = range.lowerBound
-      // The last character that is not a mark, and whether it is an ideograph.
-      var last: (offset: Int, isIdeograph: Bool)?
       while offset < range.upperBound {
         let (scalar, length) = UTF8Decoding.scalar(bytes, at: offset)
-        let properties = CharacterProperties(scalar)
-        CountedWork.add()
-        let isMark = properties.has(CU_MARK) || properties.has(CU_DEFAULT_IGNORABLE)
-        if !isMark {
-          let isIdeograph = rule.expandsBetweenIdeographs && Self.isIdeograph(scalar)
-          if let before = last, before.isIdeograph, isIdeograph, !body(before.offset) { return }
-          // Spaces at the end of a line hang and are not in its content, so the line goes on behind this one.
-          if scalar == 0x20 || scalar == 0xA0 {
-            if !body(offset) { return }
-            last = nil
-          } else {
-            last = (offset, isIdeograph)
-          }
-        }
+        let gap = finder.gap(at: offset, scalar)
+        if gap >= 0, !body(gap) { return }
         offset += length
       }
-    }
-  }
-
-  /// Han, kana, bopomofo and their punctuation in full width.
-  private static func isIdeograph(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x2E80...0x2FFF, 0x3001...0x30FF, 0x3100...0x312F, 0x31A0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-      0xF900...0xFAFF, 0xFF01...0xFF60, 0x1B000...0x1B16F, 0x20000...0x3FFFF:
-      true
-    default: false
     }
   }
 
@@ -91,7 +66,7 @@ struct JustifiedGaps {
   /// Whether a space is in the content, which is so in most lines.
   private var hasSpace: Bool { text.withUTF8 { $0[range].contains(0x20) } }
 
-  private var count: Int {
+  var count: Int {
     var count = 0
     forEach { _ in
       count += 1

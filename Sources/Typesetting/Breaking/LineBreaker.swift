@@ -217,9 +217,10 @@ struct LineBreaker {
   /// Makes the line as wide as its place, if its paragraph is justified.
   private mutating func justify(_ paragraph: PreparedParagraph, _ arrangement: LineArrangement) {
     arrangement.place.naturalWidth = nil
-    guard truncation == nil, !(isTruncated && mode == .byClipping),
-      arrangement.style.justifies(isLast: end.isOpportunity && end.breakIndex == Int(paragraph.lastBreak)),
-      arrangement.place.width.isFinite
+    let isLast = end.isOpportunity && end.breakIndex == Int(paragraph.lastBreak)
+    // A last line is not widened, but one that was chosen may have to be narrowed.
+    guard truncation == nil, !(isTruncated && mode == .byClipping), arrangement.place.width.isFinite,
+      arrangement.style.justifies(isLast: isLast) || width > arrangement.place.width + Self.tolerance
     else { return }
     let gaps = JustifiedGaps(
       text, line: start.offset..<text.contentEnd(of: end, after: start.offset), paragraph: paragraph,

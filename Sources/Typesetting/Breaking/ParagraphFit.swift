@@ -4,7 +4,8 @@ internal import WorkBudgets
 /// Chooses the ends of all lines of a paragraph together, by dynamic programming over its break opportunities.
 ///
 /// The demerits of a line are those of Knuth and Plass (Breaking Paragraphs into Lines, 1981): its badness is 100 times
-/// the cube of the ratio by which its spaces are widened or narrowed, at most 10,000.
+/// the cube of the ratio by which its gaps are widened or narrowed. It has no greatest value: with TeX's 10,000, all that is
+/// free in a paragraph of narrow lines would go into a few hopeless ones, which cost no more.
 struct ParagraphFit {
   private let text: PreparedText
   private let paragraph: PreparedParagraph
@@ -15,7 +16,9 @@ struct ParagraphFit {
   private let otherRoom: Double
   private let isJustified: Bool
   private let justifiesLastLine: Bool
-  /// Points by which the space between two opportunities can grow where the badness is 100, and by which it may shrink.
+  /// The gaps of justified lines; `nil` for other ones.
+  private let gaps: GapSums?
+  /// Points by which a gap can grow where the badness is 100, and by which it may shrink.
   private let stretch: Double
   private let shrink: Double
   /// Points by which a line that is not justified may be shorter where the badness is 100.
@@ -53,7 +56,25 @@ struct ParagraphFit {
     static let hyphenPenalty = 50.0
     static let doubleHyphen = 10_000.0
     static let finalHyphen = 5_000.0
-    static let greatestBadness = 10_000.0
+  }
+
+  /// What lines cost together. Lines that are short and have no gap stay as they are, whatever the others are like, so that
+  /// the fewest of them come before the demerits.
+  struct Cost: Comparable {
+    /// The justified lines that are short and have no gap.
+    var unjustified = 0
+    var demerits = 0.0
+
+    static let infinite = Cost(unjustified: .max, demerits: .infinity)
+
+    static func < (left: Cost, right: Cost) -> Bool {
+      left.unjustified == right.unjustified
+        ? left.demerits < right.demerits : left.unjustified < right.unjustified
+    }
+
+    static func + (left: Cost, right: Cost) -> Cost {
+      Cost(unjustified: left.unjustified + right.unjustified, demerits: left.demerits + right.demerits)
+    }
   }
 
   init(_ text: PreparedText, _ paragraph: PreparedParagraph, _ arrangement: LineArrangement) {
@@ -64,6 +85,10 @@ struct ParagraphFit {
     firstRoom = arrangement.room(isFirstOfParagraph: true)
     otherRoom = arrangement.room(isFirstOfParagraph: false)
     isJustified = arrangement.style.alignment == .justified
+    // Pretty lines are chosen by what is free.
+    gaps =
+      isJustified && arrangement.style.lineBreakStrategy == .optimal
+      ? GapSums(text, paragraph, arrangement.style.justification) : nil
     justifiesLastLine = arrangement.style.justifies(isLast: true)
     let space = text.justifiedSpaceWidth(of: paragraph)
     // A space of a third of an em grows by a sixth in TeX's fonts.
@@ -111,27 +136,29 @@ struct ParagraphFit {
     return width
   }
 
-  /// The spaces of a line, about: each opportunity inside it that is not a hyphen has one.
-  private func gaps(from start: Int, to end: Int) -> Int { max(0, end - start - 1) }
+  /// The gaps of a justified line.
+  func gaps(from start: Int, to end: Int) -> Int { gaps?.count(from: start, to: end) ?? 0 }
 
-  /// The demerits of a line; `nil` for one that is too wide.
-  func demerits(from start: Int, to end: Int) -> Double? {
-    demerits(from: start, to: end, width: width(from: start, to: end))
+  /// What a line costs; `nil` for one that is too wide.
+  func cost(from start: Int, to end: Int) -> Cost? {
+    cost(from: start, to: end, width: width(from: start, to: end))
   }
 
-  private func demerits(from start: Int, to end: Int, width: Double) -> Double? {
+  private func cost(from start: Int, to end: Int, width: Double) -> Cost? {
     let free = room(from: start) - width
     let gaps = Double(gaps(from: start, to: end))
     guard free >= -gaps * shrink - LineBreaker.tolerance else { return nil }
     let isLast = end == last
+    var cost = Cost()
     var badness = 0.0
-    if free < 0, shrink > 0 {
+    if free < 0, gaps * shrink > 0 {
       let ratio = -free / (gaps * shrink)
       badness = 100 * ratio * ratio * ratio
     } else if free > 0, !isLast || justifiesLastLine {
-      let room = isJustified ? gaps * stretch : raggedStretch
-      let ratio = room > 0 ? free / room : .infinity
-      badness = min(Demerits.greatestBadness, 100 * ratio * ratio * ratio)
+      let isWidened = isJustified && gaps > 0
+      if isJustified, !isWidened, free > LineBreaker.tolerance { cost.unjustified = 1 }
+      let ratio = free / (isWidened ? gaps * stretch : raggedStretch)
+      badness = 100 * ratio * ratio * ratio
     }
     var demerits = (Demerits.linePenalty + badness) * (Demerits.linePenalty + badness)
     let isHyphen = flags(end).contains(.hyphen)
@@ -141,21 +168,22 @@ struct ParagraphFit {
       if startsAtHyphen { demerits += Demerits.doubleHyphen }
     }
     if isLast, startsAtHyphen { demerits += Demerits.finalHyphen }
-    return demerits
+    cost.demerits = demerits
+    return cost
   }
 
   // MARK: Total fit
 
-  /// The ends of the lines with the least sum of demerits, as indices into the break table; `nil` if some word is wider
+  /// The ends of the lines with the least ``Cost``, as indices into the break table; `nil` if some word is wider
   /// than its line, widths do not grow with the text, or they take too long to find.
   ///
   /// - Complexity: O(opportunities × opportunities on a line), of which at most 128 are tried
   func optimalBreaks() -> [Int]? {
     guard paragraph.flags.isDisjoint(with: .isNotMonotone) else { return nil }
     let count = last - first + 1
-    var least = [Double](repeating: .infinity, count: count)
+    var least = [Cost](repeating: .infinite, count: count)
     var previous = [Int](repeating: -1, count: count)
-    least[0] = 0
+    least[0] = Cost()
     // No line that starts before it reaches the current end.
     var lowest = first
     for end in (first + 1)...last {
@@ -164,11 +192,13 @@ struct ParagraphFit {
       var start = end == last ? end - 1 : min(end - 1, lowest + Self.mostStarts)
       while start >= lowest, costly.steps >= 0 {
         let width = width(from: start, to: end)
-        if let demerits = demerits(from: start, to: end, width: width) {
-          let sum = least[start - first] + demerits
-          if sum < least[end - first] {
-            least[end - first] = sum
-            previous[end - first] = start
+        if let cost = cost(from: start, to: end, width: width) {
+          if least[start - first].demerits.isFinite {
+            let sum = least[start - first] + cost
+            if sum < least[end - first] {
+              least[end - first] = sum
+              previous[end - first] = start
+            }
           }
         } else if isFarTooWide(width, from: start, to: end) {
           // The lines of later ends are wider still, from here and from before.
@@ -177,7 +207,7 @@ struct ParagraphFit {
         start -= 1
       }
     }
-    guard least[count - 1].isFinite, costly.steps >= 0 else { return nil }
+    guard least[count - 1].demerits.isFinite, costly.steps >= 0 else { return nil }
     var breaks: [Int] = []
     var end = last
     while end > first {
@@ -231,7 +261,7 @@ struct ParagraphFit {
         for line in starts where least[line - start].isFinite && costly.steps >= 0 {
           let width = width(from: line, to: end)
           guard room(from: line) - width >= -LineBreaker.tolerance else { continue }
-          let cost = least[line - start] + cost(from: line, to: end, width: width)
+          let cost = least[line - start] + unevenness(from: line, to: end, width: width)
           // Of equal ones those whose first lines are full.
           if cost <= next[end - start] {
             next[end - start] = cost
@@ -252,7 +282,8 @@ struct ParagraphFit {
     return kept + breaks.reversed()
   }
 
-  private func cost(from start: Int, to end: Int, width: Double) -> Double {
+  /// What a pretty line costs.
+  private func unevenness(from start: Int, to end: Int, width: Double) -> Double {
     let room = room(from: start)
     let free = max(0, room - width)
     let half = room * room / 4

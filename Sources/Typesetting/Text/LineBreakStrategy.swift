@@ -13,6 +13,7 @@ public enum LineBreakStrategy: String, Hashable, Sendable, Codable, CaseIterable
   /// `text-wrap: pretty`).
   case pretty
   /// All lines of a paragraph are chosen together, by the least sum of Knuth and Plass' demerits (Breaking Paragraphs
-  /// into Lines, 1981), without their classes of tight and loose lines.
+  /// into Lines, 1981), without their classes of tight and loose lines and without a greatest badness. Justified lines that
+  /// nothing can widen, such as a single word, are as few as possible.
   case optimal
 }

@@ -85,16 +85,25 @@ import Testing
     expectCompared(narrower, atLeast: 3, "texts that became narrower")
   }
 
-  /// The least sum of demerits of all ways to break a paragraph.
-  private static func leastDemerits(_ fit: ParagraphFit, from start: Int, to last: Int) -> Double {
-    if start == last { return 0 }
-    var least = Double.infinity
+  /// The least cost of all ways to break a paragraph.
+  private static func leastCost(_ fit: ParagraphFit, from start: Int, to last: Int) -> ParagraphFit.Cost {
+    if start == last { return ParagraphFit.Cost() }
+    var least = ParagraphFit.Cost.infinite
     for end in (start + 1)...last {
-      if let demerits = fit.demerits(from: start, to: end) {
-        least = min(least, demerits + leastDemerits(fit, from: end, to: last))
-      }
+      guard let cost = fit.cost(from: start, to: end) else { continue }
+      let rest = leastCost(fit, from: end, to: last)
+      if rest.demerits.isFinite { least = min(least, cost + rest) }
     }
     return least
+  }
+
+  private static func cost(_ fit: ParagraphFit, from first: Int, _ breaks: [Int]) -> ParagraphFit.Cost? {
+    var sum = ParagraphFit.Cost()
+    for (start, end) in zip([first] + breaks, breaks) {
+      guard let cost = fit.cost(from: start, to: end) else { return nil }
+      sum = sum + cost
+    }
+    return sum
   }
 
   @Test(arguments: ["NotoSans-Regular", "Inter-Regular", "NotoSansArabic-Regular", "NotoSansJP-Regular"])
@@ -115,14 +124,16 @@ import Testing
       let width = generator.double(0...max(1, typesetter.maxContentWidth))
       let arrangement = LineArrangement(prepared, maxWidth: width, region: nil)
       let fit = ParagraphFit(prepared, paragraph, arrangement)
-      let least = Self.leastDemerits(fit, from: first, to: last)
+      let least = Self.leastCost(fit, from: first, to: last)
       guard let breaks = fit.optimalBreaks() else {
-        try require(least.isInfinite || paragraph.flags.contains(.isNotMonotone), "width \(width): no lines")
+        try require(least.demerits.isInfinite || paragraph.flags.contains(.isNotMonotone), "width \(width): no lines")
         return
       }
-      let found = zip([first] + breaks, breaks).reduce(0) { $0 + (fit.demerits(from: $1.0, to: $1.1) ?? .infinity) }
+      let found = try #require(Self.cost(fit, from: first, breaks))
       try require(
-        isApproximatelyEqual(found, least, within: 1e-9 * max(1, least)), "width \(width): \(found), least \(least)")
+        found.unjustified == least.unjustified
+          && isApproximatelyEqual(found.demerits, least.demerits, within: 1e-9 * max(1, least.demerits)),
+        "width \(width): \(found), least \(least)")
       let lines = try typesetter.lines(maxWidth: width)
       try require(
         lines.map(\.range.upperBound) == breaks.map { Int(prepared.breaks.offsets[$0]) }, "width \(width): \(lines)")
@@ -133,14 +144,15 @@ import Testing
     expectCompared(better, atLeast: 10, "paragraphs of more than two lines")
   }
 
-  /// Plain TeX's demerits of a line by the books, in a font whose characters are 6 points wide.
+  /// Plain TeX's demerits of a line by the books, in a font whose characters are 6 points wide. Those of a justified line
+  /// without a space are more than those of any other.
   private static func demerits(length: Int, gaps: Int, room: Int, isLast: Bool, isJustified: Bool) -> Double {
     if isLast { return 100 }
-    let stretch = isJustified ? Double(gaps) * Mono.advance / 2 : 20
+    let stretch = isJustified && gaps > 0 ? Double(gaps) * Mono.advance / 2 : 20
     let free = Double(room - length) * Mono.advance
-    let ratio = free == 0 ? 0 : free / stretch
-    let badness = min(10_000, 100 * ratio * ratio * ratio)
-    return (10 + badness) * (10 + badness)
+    let ratio = free / stretch
+    let badness = 100 * ratio * ratio * ratio
+    return (10 + badness) * (10 + badness) + (isJustified && gaps == 0 && free > 0 ? 1e18 : 0)
   }
 
   @Test(arguments: [false, true])
@@ -197,14 +209,21 @@ import Testing
       for width in [9_000, 24_000] as [Double] {
         let fit = ParagraphFit(prepared, paragraph, LineArrangement(prepared, maxWidth: width, region: nil))
         let breaks = try #require(fit.optimalBreaks())
-        let found = zip([0] + breaks, breaks).reduce(0) { $0 + (fit.demerits(from: $1.0, to: $1.1) ?? .infinity) }
+        let found = try #require(Self.cost(fit, from: 0, breaks))
         // Every start is tried for every end.
-        var least = [0.0]
+        var least = [ParagraphFit.Cost()]
         for end in 1...Int(paragraph.lastBreak) {
-          least.append(
-            (0..<end).reduce(.infinity) { min($0, least[$1] + (fit.demerits(from: $1, to: end) ?? .infinity)) })
+          var best = ParagraphFit.Cost.infinite
+          for start in 0..<end where least[start].demerits.isFinite {
+            if let cost = fit.cost(from: start, to: end) { best = min(best, least[start] + cost) }
+          }
+          least.append(best)
         }
-        #expect(isApproximatelyEqual(found, least[least.count - 1], within: 1e-9 * found), "\(alignment) \(width)")
+        let expected = least[least.count - 1]
+        #expect(
+          found.unjustified == expected.unjustified
+            && isApproximatelyEqual(found.demerits, expected.demerits, within: 1e-9 * found.demerits),
+          "\(alignment) \(width)")
       }
     }
   }

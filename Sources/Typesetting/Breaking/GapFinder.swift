@@ -1,0 +1,116 @@
+internal import CUnicode
+
+/// The rule by which justified lines have gaps, where they are widened and narrowed (CSS Text 3 §6.4.1): at spaces and behind
+/// other word separators, between ideographs, and between ideographs and letters of Western scripts (JLREQ §3.8.4).
+///
+/// It takes the characters of a line one after the other. A gap of two characters is there only when both are on the line.
+struct GapFinder {
+  private enum Kind {
+    case other, ideograph
+  }
+
+  private let expandsBetweenIdeographs: Bool
+  /// The last character that is neither a mark nor invisible, as a UTF-8 offset; -1 at the start of a line and behind a space.
+  private var last = -1
+  private var lastKind = Kind.other
+
+  init(_ rule: Justification) {
+    expandsBetweenIdeographs = rule.expandsBetweenIdeographs
+  }
+
+  /// The UTF-8 offset of the character that a gap follows, behind its marks; -1 where the next character of the line makes no
+  /// gap.
+  @inline(__always)
+  mutating func gap(at offset: Int, _ scalar: UInt32) -> Int {
+    let properties = CharacterProperties(scalar)
+    CountedWork.add()
+    if properties.has(CU_MARK) || properties.has(CU_DEFAULT_IGNORABLE) { return -1 }
+    // Spaces at the end of a line hang and are not in its content, so the line goes on behind this one.
+    if scalar == 0x20 || scalar == 0xA0 {
+      last = -1
+      return offset
+    }
+    let kind = kind(scalar)
+    let gap = last >= 0 && Self.hasGap(lastKind, kind) ? last : -1
+    (last, lastKind) = (offset, kind)
+    return gap
+  }
+
+  private static func hasGap(_ left: Kind, _ right: Kind) -> Bool { left == .ideograph && right == .ideograph }
+
+  private func kind(_ scalar: UInt32) -> Kind {
+    expandsBetweenIdeographs && Self.isIdeograph(scalar) ? .ideograph : .other
+  }
+
+  /// Han, kana, bopomofo and their punctuation in full width.
+  private static func isIdeograph(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2E80...0x2FFF, 0x3001...0x30FF, 0x3100...0x312F, 0x31A0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xF900...0xFAFF, 0xFF01...0xFF60, 0x1B000...0x1B16F, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+}
+
+/// The numbers of gaps of all lines between two opportunities of a paragraph: those of ``JustifiedGaps``, by sums up to each
+/// opportunity.
+struct GapSums {
+  private let first: Int
+  /// By opportunity, the gaps of the paragraph that no line which starts there has.
+  private var before: [Int32]
+  /// By opportunity, the gaps before the end of the content of a line that ends there, and how many of them are before the
+  /// last tab of that content.
+  private var until: [Int32]
+  private var tabs: [Int32]
+
+  /// - Complexity: O(characters of the paragraph)
+  init(_ text: PreparedText, _ paragraph: PreparedParagraph, _ rule: Justification) {
+    let (first, last) = (Int(paragraph.firstBreak), Int(paragraph.lastBreak))
+    self.first = first
+    let count = last - first + 1
+    var (before, until, tabs) = ([Int32](), [Int32](), [Int32]())
+    before.reserveCapacity(count)
+    until.reserveCapacity(count)
+    let hasTabs = paragraph.flags.contains(.hasTabs)
+    if hasTabs { tabs.reserveCapacity(count) }
+    let offsets = text.breaks.offsets
+    var contents = ContentEnds(text, from: Int(paragraph.start))
+    var content = contents.contentEnd(before: Int(offsets[first]))
+    var (found, behindTab) = (Int32(0), Int32(0))
+    text.withUTF8 { bytes in
+      var finder = GapFinder(rule)
+      var offset = Int(paragraph.start)
+      while true {
+        // The edges before the character.
+        while until.count < count, content <= offset {
+          until.append(found)
+          if hasTabs { tabs.append(behindTab) }
+          if until.count < count { content = contents.contentEnd(before: Int(offsets[first + until.count])) }
+        }
+        while before.count < count, Int(offsets[first + before.count]) <= offset { before.append(found) }
+        guard offset < Int(paragraph.end) else { break }
+        let (scalar, length) = UTF8Decoding.scalar(bytes, at: offset)
+        let gap = finder.gap(at: offset, scalar)
+        if gap >= 0 {
+          found += 1
+          // Lines that start between the two characters of the gap do not have it.
+          var start = before.count - 1
+          while start >= 0, Int(offsets[first + start]) > gap {
+            before[start] += 1
+            start -= 1
+          }
+        }
+        if scalar == 0x09 { behindTab = found }
+        offset += length
+      }
+    }
+    (self.before, self.until, self.tabs) = (before, until, tabs)
+  }
+
+  /// The gaps of a line between two opportunities.
+  func count(from start: Int, to end: Int) -> Int {
+    let uncounted = tabs.isEmpty ? before[start - first] : max(before[start - first], tabs[end - first])
+    return Int(max(0, until[end - first] - uncounted))
+  }
+}

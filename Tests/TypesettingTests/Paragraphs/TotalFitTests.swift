@@ -1,0 +1,227 @@
+import Fonts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Typesetting
+
+/// Total fit of justified lines whose break opportunities are not all at spaces: divided words, compounds, dashes, scripts
+/// without spaces; against searches that know only lengths, and against TeX.
+@Suite struct TotalFitTests {
+  // MARK: Gaps
+
+  /// Fonts of scripts with spaces and without, that join and that do not.
+  private static let fonts = [
+    "Inter-Regular", "NotoSansArabic-Regular", "NotoSansDevanagari-Regular", "NotoSansEthiopic-Regular",
+    "NotoSansHebrew-Regular",
+    "NotoSansJP-Regular", "NotoSansKR-Regular", "NotoSansKhmer-Regular", "NotoSansThai-Regular",
+  ].map(BundledFont.named)
+
+  @Test(arguments: fonts)
+  func `the gaps of lines by sums are those by which lines are widened`(font: BundledFont) throws {
+    var (compared, gaps) = (0, 0)
+    TextProperty("gaps in \(font)", rounds: 40) { RandomText(samples: font.samples).next(&$0, pieces: 12) }
+      .check { string, generator in
+        var style = ParagraphStyle(alignment: .justified)
+        style.lineBreakStrategy = .optimal
+        style.justification.expandsBetweenIdeographs = !generator.oneIn(4)
+        let prepared = try Typesetter(StyledText(string, font: font.font(12), paragraphStyle: style)).prepared
+        let arrangement = LineArrangement(prepared, maxWidth: 100, region: nil)
+        for index in 0..<prepared.paragraphs.count {
+          let paragraph = prepared.paragraphs[index]
+          let sums = GapSums(prepared, paragraph, style.justification)
+          let fit = ParagraphFit(prepared, paragraph, arrangement)
+          let (first, last) = (Int(paragraph.firstBreak), Int(paragraph.lastBreak))
+          for start in first..<max(first, last) {
+            for end in (start + 1)...last {
+              let offset = Int(prepared.breaks.offsets[start])
+              let content = prepared.contentEnd(of: prepared.lineEnd(atBreak: end), after: offset)
+              let expected = JustifiedGaps(prepared, line: offset..<content, paragraph: paragraph, style: style).count
+              try require(
+                sums.count(from: start, to: end) == expected && fit.gaps(from: start, to: end) == expected,
+                "bytes \(offset)..<\(content): \(sums.count(from: start, to: end)) gaps, not \(expected)")
+              compared += 1
+              gaps += expected
+            }
+          }
+        }
+      }
+    expectCompared(compared, atLeast: 100, "lines")
+    expectCompared(gaps, atLeast: 20, "gaps")
+  }
+
+  @Test(arguments: fonts)
+  func `no justified line is wider than its room`(font: BundledFont) throws {
+    var (compared, narrowed) = (0, 0)
+    var texts = RandomText(samples: font.samples)
+    texts.hasNewlines = false
+    texts.hasTabs = false
+    TextProperty("narrowed lines in \(font)", rounds: 40) { texts.next(&$0, pieces: 25) }.check { text, generator in
+      var style = ParagraphStyle(alignment: .justified)
+      style.lineBreakStrategy = .optimal
+      style.justification.minimumSpace = generator.pick([0, 0.5, 0.66, 0.8])
+      if generator.oneIn(3) { style.lastLineAlignment = .justified }
+      // Letters are divided by soft hyphens, and joined by visible ones.
+      let divided = text.map { generator.oneIn(4) ? "\($0)\u{AD}" : generator.oneIn(20) ? "\($0)-" : "\($0)" }.joined()
+      let typesetter = try Typesetter(StyledText(divided, font: font.font(12), paragraphStyle: style))
+      let width = typesetter.minContentWidth + generator.double(0...200)
+      for line in try typesetter.layout(maxWidth: width).lines {
+        try require(line.width <= width + 1e-5, "\(width): \(line)")
+        let content = line.runs.filter { !$0.isHanging }.reduce(0) { $0 + $1.width }
+        try require(abs(content - line.width) < 1e-5, "\(width): \(content), \(line)")
+        compared += 1
+        if abs(line.width - width) < 1e-9 { narrowed += 1 }
+      }
+    }
+    expectCompared(compared, atLeast: 24, "lines")
+    expectCompared(narrowed, atLeast: 5, "full lines")
+  }
+
+  // MARK: A search that knows only lengths
+
+  /// A part of a word, and what is behind it where no line ends.
+  private struct Piece: CustomStringConvertible {
+    var length: Int
+    var end: Character
+
+    var description: String { "\(length)\(end)" }
+  }
+
+  private static func pieces(_ generator: inout SeededGenerator, ends: [Character], count: ClosedRange<Int>) -> [Piece]
+  {
+    (0..<generator.int(count)).map { _ in Piece(length: generator.int(1...7), end: generator.pick(ends)) }
+  }
+
+  /// `·` stands for a soft hyphen, `-` for a visible one.
+  private static func text(_ pieces: [Piece]) -> String {
+    pieces.enumerated().map { index, piece in
+      let end = index == pieces.count - 1 ? "" : piece.end == "·" ? "\u{AD}" : "\(piece.end)"
+      return String(repeating: "x", count: piece.length) + end
+    }.joined()
+  }
+
+  /// The lines that are short and have no space, and the sum of the demerits by the rules of the guide; `nil` if a line does
+  /// not fit. Characters are 6 points wide.
+  private static func cost(
+    _ pieces: [Piece], ends: [Int], room: Int, minimumSpace: Double
+  ) -> (unjustified: Int, demerits: Double)? {
+    var (start, unjustified, sum) = (0, 0, 0.0)
+    for (line, end) in ends.enumerated() {
+      let isLast = line == ends.count - 1
+      let inside = pieces[start..<end - 1]
+      let spaces = inside.count { $0.end == " " }
+      var length = pieces[start..<end].reduce(0) { $0 + $1.length } + spaces + inside.count { $0.end == "-" }
+      let isHyphen = !isLast && pieces[end - 1].end == "·"
+      if !isLast, pieces[end - 1].end != " " { length += 1 }
+      let free = Double(room - length) * Mono.advance
+      var ratio = 0.0
+      if free < 0 {
+        let shrink = Double(spaces) * Mono.advance * (1 - minimumSpace)
+        guard -free <= shrink + 1e-6 else { return nil }
+        ratio = -free / shrink
+      } else if free > 0, !isLast {
+        if spaces == 0 { unjustified += 1 }
+        ratio = free / (spaces == 0 ? 20 : Double(spaces) * Mono.advance / 2)
+      }
+      let badness = 100 * ratio * ratio * ratio
+      sum += (10 + badness) * (10 + badness)
+      let startsAtHyphen = start > 0 && pieces[start - 1].end == "·"
+      if isHyphen { sum += startsAtHyphen ? 12_500 : 2_500 }
+      if isLast, startsAtHyphen { sum += 5_000 }
+      start = end
+    }
+    return (unjustified, sum)
+  }
+
+  private static func ends(
+    _ pieces: [Piece], _ strategy: LineBreakStrategy, room: Int, minimumSpace: Double
+  ) throws -> [Int] {
+    var style = ParagraphStyle(alignment: .justified)
+    style.lineBreakStrategy = strategy
+    style.justification.minimumSpace = minimumSpace
+    let lines = try Mono.typesetter(text(pieces), paragraph: style).lines(maxWidth: Double(room) * Mono.advance)
+    var offsets: [Int: Int] = [:]
+    for count in 1...pieces.count {
+      let ending = Array(pieces[..<count]) + [Piece(length: 0, end: " ")]
+      offsets[count == pieces.count ? text(pieces).utf8.count : text(ending).utf8.count] = count
+    }
+    return try lines.map { try #require(offsets[$0.range.upperBound], "\(pieces) in \(room): \($0)") }
+  }
+
+  private typealias Ends = [Character]
+
+  @Test(arguments: [[" ", " ", "·"], [" ", "-", "-"], [" ", "·", "·", "·", "-"]] as [[Character]], [1, 0.66])
+  func `optimal lines are those of a search through all`(ends: [Character], minimumSpace: Double) throws {
+    var (compared, better, hopeless) = (0, 0, 0)
+    Property("total fit of pieces", rounds: 150).check { generator in
+      let pieces = Self.pieces(&generator, ends: ends, count: 2...12)
+      let room = generator.int(9...24)
+      func cost(_ ends: [Int]) -> (unjustified: Int, demerits: Double)? {
+        Self.cost(pieces, ends: ends, room: room, minimumSpace: minimumSpace)
+      }
+      var least = (unjustified: Int.max, demerits: Double.infinity)
+      for mask in 0..<(1 << (pieces.count - 1)) {
+        let ends = (1..<pieces.count).filter { mask >> ($0 - 1) & 1 == 1 } + [pieces.count]
+        if let found = cost(ends), found < least { least = found }
+      }
+      let optimal = try Self.ends(pieces, .optimal, room: room, minimumSpace: minimumSpace)
+      let found = try #require(cost(optimal), "\(pieces) in \(room): lines that are too wide")
+      try require(
+        found.unjustified == least.unjustified
+          && isApproximatelyEqual(found.demerits, least.demerits, within: 1e-6 * least.demerits),
+        "\(pieces) in \(room): \(optimal) has \(found), least \(least)")
+      let greedy = try #require(cost(Self.ends(pieces, .greedy, room: room, minimumSpace: minimumSpace)))
+      try require(
+        found.unjustified < greedy.unjustified || found.demerits <= greedy.demerits * 1.000001,
+        "\(pieces) in \(room): \(found), greedy \(greedy)")
+      compared += 1
+      if greedy.unjustified > found.unjustified || greedy.demerits > found.demerits * 1.001 { better += 1 }
+      if found.demerits > 1e8 { hopeless += 1 }
+    }
+    expectCompared(compared, atLeast: 150, "paragraphs")
+    expectCompared(better, atLeast: 15, "paragraphs that are not greedy")
+    expectCompared(hopeless, atLeast: 2, "paragraphs with a line of which TeX would not tell how bad it is")
+  }
+
+  // MARK: TeX
+
+  private struct Recorded: Decodable {
+    struct Case: Decodable {
+      /// A word's pieces, by their lengths.
+      var words: [[Int]]
+      /// What is between the pieces of words.
+      var hyphen: String
+      /// Characters.
+      var room: Int
+      /// The numbers of pieces before the ends of TeX's lines.
+      var ends: [Int]
+    }
+    var cases: [Case]
+  }
+
+  @Test func `optimal lines have TeX's demerits`() throws {
+    let bytes = try Repository.bytes(Repository.path("Tests/TypesettingTests/Cases/luatex-paragraphs.json"))
+    let recorded = try JSONDecoder().decode(Recorded.self, from: Data(bytes))
+    var (same, better, hopeless) = (0, 0, 0)
+    for item in recorded.cases {
+      let hyphen = try #require(item.hyphen.first)
+      let pieces = item.words.flatMap { word in
+        word.enumerated().map { Piece(length: $1, end: $0 == word.count - 1 ? " " : hyphen) }
+      }
+      let place = "\(pieces) in \(item.room)"
+      let optimal = try Self.ends(pieces, .optimal, room: item.room, minimumSpace: 2.0 / 3)
+      let found = try #require(Self.cost(pieces, ends: optimal, room: item.room, minimumSpace: 2.0 / 3), "\(place)")
+      // TeX has a greatest badness, so that hopeless lines are all the same to it.
+      guard let tex = Self.cost(pieces, ends: item.ends, room: item.room, minimumSpace: 2.0 / 3), tex.demerits < 9e7
+      else {
+        hopeless += 1
+        continue
+      }
+      #expect(found.unjustified == 0 && found.demerits <= tex.demerits * 1.000001, "\(place): \(found), TeX \(tex)")
+      // Its badness is a whole number.
+      #expect(tex.demerits <= found.demerits * 1.02, "\(place): \(found), TeX \(tex)")
+      if optimal == item.ends { same += 1 } else { better += 1 }
+    }
+    #expect(same >= 150 && same + better + hopeless == recorded.cases.count, "\(same) same, \(better), \(hopeless)")
+  }
+}
