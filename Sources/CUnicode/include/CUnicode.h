@@ -65,9 +65,16 @@ int32_t cu_icu_version(void);
 
 /* ISO 15924 tag of a script number, first letter in the high byte. */
 uint32_t cu_script_tag(uint32_t script);
-/* ICU's numbers of the two scripts that script resolution replaces (UAX #24) and of Latin, and one that stands for several
- * scripts of a text, which is no script's number. */
-enum cu_script { CU_SCRIPT_COMMON = 0, CU_SCRIPT_INHERITED = 1, CU_SCRIPT_LATIN = 25, CU_SCRIPT_SEVERAL = 0xFF };
+/* ICU's numbers of the two scripts that script resolution replaces (UAX #24) and of Cyrillic, Greek and Latin, and one that
+ * stands for several scripts of a text, which is no script's number. */
+enum cu_script {
+    CU_SCRIPT_COMMON = 0,
+    CU_SCRIPT_INHERITED = 1,
+    CU_SCRIPT_CYRILLIC = 8,
+    CU_SCRIPT_GREEK = 14,
+    CU_SCRIPT_LATIN = 25,
+    CU_SCRIPT_SEVERAL = 0xFF
+};
 
 /* Canonical decomposition of one step: writes 0, 1 or 2 scalars, returns how many. */
 int32_t cu_canonical_decomposition(uint32_t scalar, uint32_t out[2]);

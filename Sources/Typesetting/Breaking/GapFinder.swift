@@ -1,12 +1,16 @@
 internal import CUnicode
 
 /// The rule by which justified lines have gaps, where they are widened and narrowed (CSS Text 3 §6.4.1): at spaces and behind
-/// other word separators, between ideographs, and between ideographs and letters of Western scripts (JLREQ §3.8.4).
+/// other word separators, between ideographs, and between ideographs and letters or digits of Western scripts (JLREQ §3.8.4).
 ///
 /// It takes the characters of a line one after the other. A gap of two characters is there only when both are on the line.
 struct GapFinder {
   private enum Kind {
     case other, ideograph
+    /// A Latin, Greek or Cyrillic letter, or a digit.
+    case western
+    /// A visible word separator of CSS Text 3.
+    case separator
   }
 
   private let expandsBetweenIdeographs: Bool
@@ -30,16 +34,41 @@ struct GapFinder {
       last = -1
       return offset
     }
-    let kind = kind(scalar)
+    let kind = kind(scalar, properties)
     let gap = last >= 0 && Self.hasGap(lastKind, kind) ? last : -1
     (last, lastKind) = (offset, kind)
     return gap
   }
 
-  private static func hasGap(_ left: Kind, _ right: Kind) -> Bool { left == .ideograph && right == .ideograph }
+  private static func hasGap(_ left: Kind, _ right: Kind) -> Bool {
+    switch (left, right) {
+    case (.ideograph, .ideograph), (.ideograph, .western), (.western, .ideograph): true
+    // One gap behind a row of separators, and none at the end of a line.
+    case (.separator, _): right != .separator
+    default: false
+    }
+  }
 
-  private func kind(_ scalar: UInt32) -> Kind {
-    expandsBetweenIdeographs && Self.isIdeograph(scalar) ? .ideograph : .other
+  private func kind(_ scalar: UInt32, _ properties: CharacterProperties) -> Kind {
+    if scalar < 0x80 {
+      let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= UInt8(scalar | 0x20)
+      return isLetter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= UInt8(scalar) ? .western : .other
+    }
+    if Self.isSeparator(scalar) { return .separator }
+    guard expandsBetweenIdeographs else { return .other }
+    if Self.isIdeograph(scalar) { return .ideograph }
+    let script = UInt32(properties.script)
+    let isWestern =
+      script == CU_SCRIPT_LATIN.rawValue || script == CU_SCRIPT_GREEK.rawValue || script == CU_SCRIPT_CYRILLIC.rawValue
+    return isWestern ? .western : .other
+  }
+
+  /// Ethiopic, Aegean, Ugaritic and Phoenician ones.
+  private static func isSeparator(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x1361, 0x10100, 0x10101, 0x1039F, 0x1091F: true
+    default: false
+    }
   }
 
   /// Han, kana, bopomofo and their punctuation in full width.

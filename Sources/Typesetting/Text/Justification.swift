@@ -1,5 +1,6 @@
-/// How justified lines are made as wide as the layout: by wider spaces, and between ideographs (CSS Text 3 §6.4,
-/// `text-justify: auto`); where asked for, by longer words and wider letters first.
+/// How justified lines are made as wide as the layout: by wider spaces, behind the visible word separators of other scripts,
+/// between ideographs, and between these and Western letters or digits (CSS Text 3 §6.4, `text-justify: auto`); where asked
+/// for, by longer words and wider letters first.
 ///
 /// A line without a space and without ideographs, and one whose spaces would have to be wider than the greatest factor
 /// allows, stays narrower.
@@ -9,7 +10,8 @@ public struct Justification: Hashable, Sendable, Codable {
   public var minimumSpace: Double
   /// The greatest width of a space in terms of its natural width, 1 or more; infinite for no limit.
   public var maximumSpace: Double
-  /// Whether lines are also widened between adjacent ideographs, kana and bopomofo.
+  /// Whether lines are also widened between adjacent ideographs, kana and bopomofo, and between these and Latin, Greek and
+  /// Cyrillic letters or digits.
   public var expandsBetweenIdeographs: Bool
   /// Whether words of joined letters (Arabic, Syriac, N'Ko and others) are lengthened by tatweels (U+0640, in N'Ko
   /// U+07FA) before spaces are widened: at the best place of each word, at most three there, as many as fit.

@@ -179,6 +179,48 @@ import Testing
     #expect(layout.lines[0].width == 46)
   }
 
+  /// By how much glyphs of the first line are wider than in a line that is not justified, in points, by their clusters.
+  private static func widened(_ text: String, _ name: String, size: Double, width: Double) throws -> [Int: Double] {
+    func glyphs(_ alignment: TextAlignment) throws -> [Glyph] {
+      let font = try BundledFont.named(name).font(size)
+      let style = style { $0.alignment = alignment }
+      let line = try Typesetter(StyledText(text, font: font, paragraphStyle: style)).layout(maxWidth: width).lines[0]
+      #expect(alignment == .natural || isApproximatelyEqual(line.width, width, within: 1e-9))
+      return line.runs.filter { !$0.isHanging }.flatMap(\.glyphs)
+    }
+    var widened: [Int: Double] = [:]
+    for (natural, justified) in zip(try glyphs(.natural), try glyphs(.justified))
+    where justified.advance - natural.advance > 1e-6 {
+      widened[natural.cluster] = justified.advance - natural.advance
+    }
+    return widened
+  }
+
+  @Test func `lines are justified between ideographs and letters`() throws {
+    let text = "とAndroidとiPhoneとWindowsで使う"
+    // と|Android|と, and not inside the words.
+    let few = try Self.widened(text, "NotoSansJP-Regular", size: 20, width: 150)
+    #expect(few.keys.sorted() == [0, 9], "\(few)")
+    let gaps = few.values.sorted()
+    #expect(isApproximatelyEqual(gaps[0], gaps[1], within: 1e-9))
+    // Digits too; behind a mark, and not at punctuation.
+    #expect(
+      try Self.widened("第12回éと(a)漢字仮名交じり", "NotoSansJP-Regular", size: 10, width: 101).keys.sorted().prefix(4) == [
+        0, 4, 5, 8,
+      ])
+  }
+
+  @Test func `word separators that are visible are spaces of justified lines`() throws {
+    let text = "ሰላም፡ለዓለም፡ሁሉ፡ሰላም፡ለዓለም"
+    let natural = try Typesetter(
+      StyledText("ሰላም፡ለዓለም፡ሁሉ፡", font: BundledFont.named("NotoSansEthiopic-Regular").font(20)))
+    let width = natural.maxContentWidth + 5
+    let widened = try Self.widened(text, "NotoSansEthiopic-Regular", size: 20, width: width)
+    // Not behind the one at the end of the line.
+    #expect(widened.keys.sorted() == [9, 24], "\(widened)")
+    #expect(widened.values.allSatisfy { isApproximatelyEqual($0, 2.5, within: 1e-9) })
+  }
+
   @Test func `a tab divides a justified line`() throws {
     let style = Self.style {
       $0.alignment = .justified
