@@ -18,38 +18,57 @@ extension LineBreaker {
     }
   }
 
-  /// The points by which the lines of a paragraph can be narrower without becoming more, to a hundredth of the room.
+  /// By how much more than a reduction is tried: more than the tolerance of line breaking.
+  private static let beyond = 4e-6
+
+  /// The points by which the lines of a paragraph can be narrower without becoming more.
   private func balancingReduction(_ paragraph: PreparedParagraph, _ arrangement: LineArrangement) -> Double {
     let limit = numberOfLines == 0 ? Int.max : numberOfLines - lineCount
-    guard let count = lineCount(arrangement, reduction: 0, limit: limit), count > 1 else { return 0 }
+    guard let greedy = lines(arrangement, reduction: 0, limit: limit), greedy.count > 1 else { return 0 }
     let room = arrangement.room(isFirstOfParagraph: false)
     // All lines together are about as wide as the text, without the spaces between them.
-    let least = text.breaks.limits[Int(paragraph.lastBreak)] / Double(count) * 0.9
-    var (low, high) = (0.0, max(0, room - least))
-    while high - low > room / 100 {
-      let middle = (low + high) / 2
-      if lineCount(arrangement, reduction: middle, limit: count) != nil {
-        low = middle
+    let least = text.breaks.limits[Int(paragraph.lastBreak)] / Double(greedy.count) * 0.9
+    var (low, high) = (greedy.free, max(0, room - least))
+    var isHighTried = false
+    /// Tries a reduction.
+    func isPossible(_ reduction: Double) -> Bool {
+      guard let tried = lines(arrangement, reduction: reduction, limit: greedy.count) else {
+        (high, isHighTried) = (reduction, true)
+        return false
+      }
+      low = max(reduction, tried.free)
+      return true
+    }
+    while high - low > room / 100 { _ = isPossible((low + high) / 2) }
+    // Few widths remain. The lines stay as they are down to that of the widest one.
+    while low + Self.beyond < room, isPossible(low + Self.beyond) {
+      if high - low > 2 * Self.beyond {
+        _ = isPossible((low + high) / 2)
+      } else if isHighTried {
+        break
       } else {
-        high = middle
+        high = room
       }
     }
     return low
   }
 
-  /// The number of greedy lines of the next paragraph, each narrower than its room by some points; `nil` if there are
-  /// more than the limit, or if a word has to be divided.
-  private func lineCount(_ arrangement: LineArrangement, reduction: Double, limit: Int) -> Int? {
+  /// The greedy lines of the next paragraph, each narrower than its room by some points: their number, and by how many points
+  /// all of them are narrower than their rooms. `nil` if there are more than the limit, or if a word has to be divided.
+  private func lines(_ arrangement: LineArrangement, reduction: Double, limit: Int) -> (count: Int, free: Double)? {
     let tried = LineArrangement(trying: arrangement, reduction: reduction)
     return withExtendedLifetime(tried) {
       var breaker = trying(tried)
-      var width = 0.0
+      var (free, widest) = (Double.infinity, 0.0)
       while breaker.nextParagraph == nextParagraph, breaker.advance() {
         if !breaker.end.isOpportunity { return nil }
-        breaker.advanceOverPlainLines(&width)
+        free = min(free, tried.place.width - (tried.naturalWidth ?? breaker.width))
+        breaker.advanceOverPlainLines(&widest)
         if breaker.lineCount > limit { return nil }
       }
-      return breaker.lineCount
+      free = min(free, tried.extent(of: tried.place.width) - widest)
+      // Where punctuation hangs, the room decides what does.
+      return (breaker.lineCount, tried.hangingPunctuation == nil ? max(reduction, free) : reduction)
     }
   }
 

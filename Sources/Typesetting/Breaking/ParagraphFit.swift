@@ -232,66 +232,118 @@ struct ParagraphFit {
 
   // MARK: The last lines
 
-  /// Greedy lines, of which the last five are chosen together; `nil` if that is not possible.
-  ///
-  /// The best ones are those with the least sum of squares of what is free on the lines but the last; a last line of less
-  /// than a third of the room and a hyphen above another one count as much as a line that is free by half.
+  /// How many of the last lines are chosen together, and how many if the last one is short nevertheless.
+  private static let (prettyLines, morePrettyLines) = (5, 20)
+
+  /// What pretty lines cost together, the worst first.
+  private struct Unevenness: Comparable {
+    /// Whether the last line is shorter than a third of its room.
+    var endsShort = false
+    /// The hyphens that stand below another one.
+    var hyphenRows = 0
+    /// The sum of the squares of what is free on the lines but the last, in square points, and an eighth of the room for a
+    /// hyphen.
+    var squares = 0.0
+
+    static let infinite = Unevenness(endsShort: true, hyphenRows: .max, squares: .infinity)
+
+    static func < (left: Unevenness, right: Unevenness) -> Bool {
+      if left.endsShort != right.endsShort { return right.endsShort }
+      return left.hyphenRows == right.hyphenRows ? left.squares < right.squares : left.hyphenRows < right.hyphenRows
+    }
+
+    static func + (left: Unevenness, right: Unevenness) -> Unevenness {
+      Unevenness(
+        endsShort: left.endsShort || right.endsShort, hyphenRows: left.hyphenRows + right.hyphenRows,
+        squares: left.squares + right.squares)
+    }
+  }
+
+  /// Greedy lines, of which the last ones are chosen together, as many as greedy ones; `nil` if that is not possible.
   ///
   /// - Parameter greedy: the ends of the greedy lines.
   func prettyBreaks(greedy: [Int]) -> [Int]? {
     guard greedy.count > 1, paragraph.flags.isDisjoint(with: .isNotMonotone) else { return nil }
-    let lines = min(greedy.count, 5)
+    guard let found = prettyBreaks(greedy: greedy, choosing: Self.prettyLines) else { return nil }
+    guard found.endsShort, greedy.count > Self.prettyLines,
+      let more = prettyBreaks(greedy: greedy, choosing: Self.morePrettyLines), !more.endsShort
+    else { return found.breaks }
+    return more.breaks
+  }
+
+  private func prettyBreaks(greedy: [Int], choosing count: Int) -> (breaks: [Int], endsShort: Bool)? {
+    let lines = min(greedy.count, count)
     let kept = greedy.dropLast(lines)
     let start = kept.last ?? first
-    let count = last - start + 1
-    // Layers by the number of lines: the least cost of reaching an opportunity, and from where.
-    var least = [Double](repeating: .infinity, count: count)
-    least[0] = 0
+    // By the number of lines, the last place that they reach: that of greedy lines; and the first one from which the other
+    // lines reach the end.
+    let farthest = [start] + greedy.suffix(lines)
+    guard let nearest = nearestEnds(farthest) else { return nil }
+    var least: [Unevenness] = [Unevenness()]
     var previous: [[Int]] = []
     for layer in 1...lines {
-      var next = [Double](repeating: .infinity, count: count)
-      var from = [Int](repeating: -1, count: count)
-      // The ends that greedy lines reach: no line ends behind them.
-      let farthest = layer == lines ? last : greedy[kept.count + layer - 1]
-      var lowest = start
-      for end in (layer == lines ? farthest : start + 1)...farthest {
+      let ends = nearest[layer]...farthest[layer]
+      let starts = nearest[layer - 1]...farthest[layer - 1]
+      var next = [Unevenness](repeating: .infinite, count: ends.count)
+      var from = [Int](repeating: -1, count: ends.count)
+      var lowest = starts.lowerBound
+      for end in ends {
         if costly.steps < 0 || !Work.spend(1) { return nil }
         skipStarts(&lowest, before: end)
-        let starts = lowest..<(end == last ? end : min(end, lowest + Self.mostStarts))
-        for line in starts where least[line - start].isFinite && costly.steps >= 0 {
+        let highest = min(starts.upperBound, end == last ? end - 1 : min(end - 1, lowest + Self.mostStarts - 1))
+        guard lowest <= highest else { continue }
+        for line in lowest...highest where least[line - starts.lowerBound].squares.isFinite && costly.steps >= 0 {
           let width = width(from: line, to: end)
           guard room(from: line) - width >= -LineBreaker.tolerance else { continue }
-          let cost = least[line - start] + unevenness(from: line, to: end, width: width)
+          let cost = least[line - starts.lowerBound] + unevenness(from: line, to: end, width: width)
           // Of equal ones those whose first lines are full.
-          if cost <= next[end - start] {
-            next[end - start] = cost
-            from[end - start] = line
+          if cost <= next[end - ends.lowerBound] {
+            next[end - ends.lowerBound] = cost
+            from[end - ends.lowerBound] = line
           }
         }
       }
       previous.append(from)
       least = next
     }
-    guard least[count - 1].isFinite, costly.steps >= 0 else { return nil }
+    guard let cost = least.last, cost.squares.isFinite, costly.steps >= 0 else { return nil }
     var breaks: [Int] = []
     var end = last
     for layer in previous.indices.reversed() {
       breaks.append(end)
-      end = previous[layer][end - start]
+      end = previous[layer][end - nearest[layer + 1]]
     }
-    return kept + breaks.reversed()
+    return (kept + breaks.reversed(), cost.endsShort)
+  }
+
+  /// By the number of lines, the first place from which the lines behind it reach the end of the paragraph: each takes as much
+  /// as fits, from the last one to the first.
+  ///
+  /// - Parameter farthest: the ends of greedy lines, behind which no line ends.
+  private func nearestEnds(_ farthest: [Int]) -> [Int]? {
+    var nearest = farthest
+    for layer in farthest.indices.dropLast().reversed() where layer > 0 {
+      let end = nearest[layer + 1]
+      if costly.steps < 0 || !Work.spend(1) { return nil }
+      var place = min(nearest[layer], end - 1)
+      while place > farthest[0] + layer {
+        let width = width(from: place - 1, to: end)
+        if isFarTooWide(width, from: place - 1, to: end) || costly.steps < 0 { break }
+        place -= 1
+      }
+      nearest[layer] = place
+    }
+    return nearest
   }
 
   /// What a pretty line costs.
-  private func unevenness(from start: Int, to end: Int, width: Double) -> Double {
+  private func unevenness(from start: Int, to end: Int, width: Double) -> Unevenness {
     let room = room(from: start)
     let free = max(0, room - width)
-    let half = room * room / 4
-    var cost = end == last ? 0 : free * free
-    if end == last, width < room / 3 { cost += half }
+    var cost = Unevenness(endsShort: end == last && width < room / 3, squares: end == last ? 0 : free * free)
     if flags(end).contains(.hyphen) {
-      cost += room * room / 64
-      if start > first, flags(start).contains(.hyphen) { cost += half }
+      cost.squares += room * room / 64
+      if start > first, flags(start).contains(.hyphen) { cost.hyphenRows = 1 }
     }
     return cost
   }

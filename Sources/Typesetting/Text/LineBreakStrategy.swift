@@ -8,9 +8,9 @@ public enum LineBreakStrategy: String, Hashable, Sendable, Codable, CaseIterable
   /// are greedy lines of the least width at which there are no more. A paragraph of which some lines are cut off is not
   /// balanced.
   case balanced
-  /// Greedy lines, but the last five of a paragraph are chosen together, so that the last one is not shorter than a third
-  /// of the width and hyphens do not stand one above the other, if that is possible with as many lines (CSS Text 4
-  /// `text-wrap: pretty`).
+  /// Greedy lines, but the last five of a paragraph are chosen together, as many: so that the last one is not shorter than
+  /// a third of the width, if that is possible, and then so that the fewest hyphens stand one above the other (CSS Text 4
+  /// `text-wrap: pretty`). Where five lines cannot make the last one longer, the last twenty are chosen.
   case pretty
   /// All lines of a paragraph are chosen together, by the least sum of Knuth and Plass' demerits (Breaking Paragraphs
   /// into Lines, 1981), without their classes of tight and loose lines and without a greatest badness. Justified lines that

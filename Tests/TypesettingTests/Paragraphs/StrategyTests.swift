@@ -85,6 +85,79 @@ import Testing
     expectCompared(narrower, atLeast: 3, "texts that became narrower")
   }
 
+  @Test(arguments: [
+    "NotoSans-Regular", "Inter-Regular", "NotoSansArabic-Regular", "NotoSansThai-Regular", "NotoSansJP-Regular",
+  ])
+  func `balanced lines have the least width, and are the same when measured again`(name: String) throws {
+    let font = BundledFont.named(name)
+    var texts = RandomText(samples: font.samples)
+    texts.hasTabs = false
+    var (compared, narrower, tried, leastOfAll) = (0, 0, 0, 0)
+    TextProperty("least width in \(font)", rounds: 40) { texts.next(&$0, pieces: 30) }.check { text, generator in
+      let font = try font.font(12)
+      let balanced = try Self.typesetter(text, .balanced, font: font)
+      let greedy = try Self.typesetter(text, .greedy, font: font)
+      guard balanced.prepared.paragraphs.count == 1 else { return }
+      let width = greedy.minContentWidth + generator.double(0...200)
+      let measured = try balanced.measure(maxWidth: width)
+      // Words are not divided, so that their lines may be wider than the least.
+      let below = measured.size.width - 1e-5
+      if below > greedy.minContentWidth {
+        let more = try greedy.measure(maxWidth: below).lineCount
+        try require(more > measured.lineCount, "width \(width): \(measured), \(more) lines below")
+        let least = try greedy.leastWidth(withLinesAt: width)
+        if isApproximatelyEqual(measured.size.width, least, within: 1e-5) { leastOfAll += 1 }
+        tried += 1
+      }
+      let lines = try balanced.lines(maxWidth: width)
+      let again = try balanced.lines(maxWidth: measured.size.width)
+      try require(lines.map(\.range) == again.map(\.range), "width \(width): \(lines), \(again)")
+      compared += 1
+      if try measured.size.width < greedy.measure(maxWidth: width).size.width { narrower += 1 }
+    }
+    expectCompared(compared, atLeast: 15, "texts")
+    expectCompared(narrower, atLeast: 5, "texts that became narrower")
+    // Joined letters may be wider at the end of a narrower line, so that there may be two such widths.
+    expectCompared(leastOfAll, atLeast: tried * 19 / 20, "texts of the least width")
+  }
+
+  @Test func `a pretty paragraph has no short last line that as many lines avoid`() throws {
+    var (short, avoided) = (0, 0)
+    Property("pretty lines", rounds: 400).check { generator in
+      let words = (0..<generator.int(4...24)).map { _ in generator.int(1...9) }
+      let room = generator.int(10...26)
+      let text = words.map { String(repeating: "x", count: $0) }.joined(separator: " ")
+      func lengths(_ strategy: LineBreakStrategy) throws -> [Int] {
+        try Self.lines(text, Double(room), strategy).map(\.utf8.count)
+      }
+      let (greedy, pretty) = (try lengths(.greedy), try lengths(.pretty))
+      try require(greedy.count == pretty.count, "\(words) in \(room): \(pretty)")
+      try require(pretty.allSatisfy { $0 <= room }, "\(words) in \(room): \(pretty)")
+      func isShort(_ length: Int?) -> Bool { 3 * (length ?? 0) < room }
+      if isShort(greedy.last), greedy.count > 1 {
+        // The words before the last line have to fit lines that are one fewer.
+        var isPossible = false
+        for count in 1..<words.count {
+          let head = words.dropLast(count)
+          var (lines, length) = (1, 0)
+          for word in head {
+            if length > 0, length + 1 + word > room { (lines, length) = (lines + 1, 0) }
+            length += word + (length > 0 ? 1 : 0)
+          }
+          let last = words.suffix(count).reduce(0, +) + count - 1
+          // If they need fewer lines, some of these can be divided.
+          isPossible =
+            isPossible || last <= room && 3 * last >= room && lines < greedy.count && head.count >= greedy.count - 1
+        }
+        try require(!isShort(pretty.last) || !isPossible, "\(words) in \(room): \(pretty)")
+        short += 1
+        if !isShort(pretty.last) { avoided += 1 }
+      }
+    }
+    expectCompared(short, atLeast: 40, "short last lines")
+    expectCompared(avoided, atLeast: 30, "short last lines that were avoided")
+  }
+
   /// The least cost of all ways to break a paragraph.
   private static func leastCost(_ fit: ParagraphFit, from start: Int, to last: Int) -> ParagraphFit.Cost {
     if start == last { return ParagraphFit.Cost() }
