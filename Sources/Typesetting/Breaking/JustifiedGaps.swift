@@ -5,12 +5,14 @@ struct JustifiedGaps {
   let range: Range<Int>
   private let rule: Justification
   private let paragraph: PreparedParagraph
+  private let isOptimal: Bool
 
   /// - Parameter line: UTF-8 offsets of the line's content, without hanging white space.
   init(_ text: PreparedText, line: Range<Int>, paragraph: PreparedParagraph, style: ParagraphStyle) {
     self.text = text
     self.paragraph = paragraph
     rule = style.justification
+    isOptimal = style.lineBreakStrategy == .optimal
     var start = line.lowerBound
     if paragraph.flags.contains(.hasTabs), !line.isEmpty {
       var index = text.itemIndex(at: line.upperBound - 1)
@@ -56,11 +58,19 @@ struct JustifiedGaps {
         isFound = true
         return false
       }
-      return isFound ? room : nil
+      if isFound { return room }
     }
-    let gaps = count
-    guard gaps > 0 else { return nil }
-    return natural + Double(gaps) * gap(extra: extra, count: gaps)
+    let stretch = stretch
+    guard stretch.gaps > 0 || stretch.letters.ems > 0 else { return nil }
+    return natural + min(max(extra, -stretch.shrink), stretch.greatestGrowth)
+  }
+
+  /// How far the line can be widened and narrowed.
+  private var stretch: LineStretch {
+    var letters = rule.stretchesLetters ? StretchedLetters(text, rule).sum(in: range) : LetterStretch()
+    // Other widths of the font change no width of lines that were chosen without them.
+    if !isOptimal { letters.narrowing = 0 }
+    return LineStretch(gaps: count, letters: letters, space: text.justifiedSpaceWidth(of: paragraph), rule: rule)
   }
 
   /// Whether a space is in the content, which is so in most lines.
@@ -73,11 +83,6 @@ struct JustifiedGaps {
       return true
     }
     return count
-  }
-
-  private func gap(extra: Double, count: Int) -> Double {
-    let space = text.justifiedSpaceWidth(of: paragraph)
-    return min(max(extra / Double(count), (rule.minimumSpace - 1) * space), (rule.maximumSpace - 1) * space)
   }
 
   /// The offsets of the characters that gaps follow.

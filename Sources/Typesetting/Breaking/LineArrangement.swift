@@ -18,6 +18,10 @@ final class LineArrangement {
   @exclusivity(unchecked) private(set) var strategy = LineBreakStrategy.greedy
   /// How full a line must be to be left without a hyphen, as a part of its width; 1 for hyphens wherever they fit.
   @exclusivity(unchecked) private(set) var hyphenationThreshold = 1.0
+  /// How many lines one below the other may end with a hyphen.
+  @exclusivity(unchecked) private var maximumHyphenatedLines = Int.max
+  /// How many lines above the next one end with a hyphen, in a row.
+  @exclusivity(unchecked) var hyphenatedLines = 0
   /// What hangs outside the lines of the current paragraph; `nil` for nothing.
   @exclusivity(unchecked) private(set) var hangingPunctuation: HangingPunctuation?
   /// What hangs outside the current line.
@@ -57,6 +61,7 @@ final class LineArrangement {
     (firstHeadIndent, firstSpacing, lineSpacing) = (other.firstHeadIndent, other.firstSpacing, other.lineSpacing)
     (isJustified, strategy, trim) = (other.isJustified, other.strategy, other.trim)
     (hangingPunctuation, hyphenationThreshold) = (other.hangingPunctuation, other.hyphenationThreshold)
+    maximumHyphenatedLines = other.maximumHyphenatedLines
     self.reduction = reduction
   }
 
@@ -82,11 +87,16 @@ final class LineArrangement {
     hangingPunctuation = style.hangingPunctuation.isEmpty ? nil : style.hangingPunctuation
     overhang = LineOverhang()
     hyphenationThreshold = style.hyphenation?.threshold ?? 1
+    maximumHyphenatedLines = style.hyphenation?.maximumHyphenatedLines ?? .max
+    hyphenatedLines = 0
     trim = style.textBoxTrim == TextBoxTrim() ? nil : style.textBoxTrim
     reduction = 0
     plan = []
     planIndex = 0
   }
+
+  /// Whether the next line ends without a hyphen, if it can.
+  var avoidsHyphen: Bool { hyphenatedLines >= maximumHyphenatedLines }
 
   /// Points between the line before the current one and it.
   func spacing(isFirstOfParagraph: Bool) -> Double {

@@ -152,6 +152,7 @@ struct LineBreaker {
         if end.showsHyphen, arrangement.hyphenationThreshold < 1 {
           leaveWord(paragraph.pointee, fullWidth: arrangement.hyphenationThreshold * arrangement.place.width)
         }
+        if end.showsHyphen, arrangement.avoidsHyphen { leaveWord(paragraph.pointee, fullWidth: 0, isSoftToo: true) }
       }
       if let options = arrangement.hangingPunctuation {
         var overhang = LineOverhang()
@@ -172,6 +173,7 @@ struct LineBreaker {
       metrics = lineMetrics(paragraph.pointee, arrangement)
     }
     if arrangement.isJustified { justify(paragraph.pointee, arrangement) }
+    arrangement.hyphenatedLines = end.showsHyphen ? arrangement.hyphenatedLines + 1 : 0
     nextY = y + metrics.height
     prepareNext(paragraph)
     return true
@@ -179,9 +181,12 @@ struct LineBreaker {
 
   /// Ends the line before the word that a dictionary divides, if it is full enough without it.
   ///
-  /// - Parameter fullWidth: the width in points from which on the line is full enough.
-  private mutating func leaveWord(_ paragraph: PreparedParagraph, fullWidth: Double) {
-    let isSoft = text.withUTF8 { SoftHyphens.isShown(at: end.offset, in: $0, contentEnd: Int(paragraph.contentEnd)) }
+  /// - Parameters:
+  ///   - fullWidth: the width in points from which on the line is full enough.
+  ///   - isSoftToo: whether words that are divided at a soft hyphen are left also.
+  private mutating func leaveWord(_ paragraph: PreparedParagraph, fullWidth: Double, isSoftToo: Bool = false) {
+    let isSoft =
+      !isSoftToo && text.withUTF8 { SoftHyphens.isShown(at: end.offset, in: $0, contentEnd: Int(paragraph.contentEnd)) }
     var index = end.breakIndex - 1
     while index > start.breakIndex, BreakFlags(rawValue: text.breaks.flags[index]).contains(.hyphen) {
       CountedWork.add()
@@ -312,7 +317,11 @@ struct LineBreaker {
     metrics = text.lineDefaults[lines.font].metrics
     (lineCount, y, nextY) = (lines.lineCount, lines.top, lines.bottom)
     var width = lines.width
-    if let arrangement { width = arrangement.extent(of: width) }
+    if let arrangement {
+      width = arrangement.extent(of: width)
+      // Plain lines end without a hyphen.
+      arrangement.hyphenatedLines = 0
+    }
     widest = max(widest, width)
     nextParagraph = lines.paragraph
     let index = lines.breakIndex

@@ -4,7 +4,7 @@ internal import WorkBudgets
 /// Chooses the ends of all lines of a paragraph together, by dynamic programming over its break opportunities.
 ///
 /// The demerits of a line are those of Knuth and Plass (Breaking Paragraphs into Lines, 1981): its badness is 100 times
-/// the cube of the ratio by which its gaps are widened or narrowed. It has no greatest value: with TeX's 10,000, all that is
+/// the cube of the ratio by which its gaps and letters are widened or narrowed. It has no greatest value: with TeX's 10,000, all that is
 /// free in a paragraph of narrow lines would go into a few hopeless ones, which cost no more.
 struct ParagraphFit {
   private let text: PreparedText
@@ -18,11 +18,17 @@ struct ParagraphFit {
   private let justifiesLastLine: Bool
   /// The gaps of justified lines; `nil` for other ones.
   private let gaps: GapSums?
-  /// Points by which a gap can grow where the badness is 100, and by which it may shrink.
-  private let stretch: Double
-  private let shrink: Double
+  /// The letters of justified lines; `nil` for lines that are not, and where letters stay as they are.
+  private let letters: LetterSums?
+  private let rule: Justification
+  /// The width of a space in points.
+  private let space: Double
   /// Points by which a line that is not justified may be shorter where the badness is 100.
   private let raggedStretch: Double
+  /// What hangs before the first line in points, and by opportunity what may hang behind lines that end there; empty without
+  /// hanging punctuation.
+  private var opening = 0.0
+  private var hangingEnds: [HangingEnd] = []
   /// What is kept between the widths of lines that take more than a subtraction.
   private let costly: CostlyLines
 
@@ -90,13 +96,21 @@ struct ParagraphFit {
       isJustified && arrangement.style.lineBreakStrategy == .optimal
       ? GapSums(text, paragraph, arrangement.style.justification) : nil
     justifiesLastLine = arrangement.style.justifies(isLast: true)
-    let space = text.justifiedSpaceWidth(of: paragraph)
-    // A space of a third of an em grows by a sixth in TeX's fonts.
-    stretch = space / 2
-    shrink = isJustified ? (1 - arrangement.style.justification.minimumSpace) * space : 0
+    rule = arrangement.style.justification
+    letters = gaps != nil && rule.stretchesLetters ? LetterSums(text, paragraph, rule) : nil
+    space = text.justifiedSpaceWidth(of: paragraph)
     costly = CostlyLines(
       steps: (last - first + Self.moreOpportunities) * Self.stepsOfOpportunity,
       contents: ContentEnds(text, from: Int(paragraph.start)))
+    let options = arrangement.style.hangingPunctuation
+    if !options.isEmpty {
+      opening = text.openingOverhang(options, at: Int(paragraph.start), paragraph)
+      var contents = ContentEnds(text, from: Int(paragraph.start))
+      hangingEnds = (first...last).map { index in
+        let end = text.lineEnd(atBreak: index)
+        return text.hangingEnd(options, end, content: contents.contentEnd(before: end.offset), paragraph)
+      }
+    }
     raggedStretch = 2 * text.itemFonts[Int(paragraph.emptyLineFontIndex)].font.size
   }
 
@@ -106,8 +120,17 @@ struct ParagraphFit {
 
   private func flags(_ index: Int) -> BreakFlags { BreakFlags(rawValue: text.breaks.flags[index]) }
 
-  /// The width in points of a line between two opportunities, with its hyphen.
+  /// The width in points of a line between two opportunities, with its hyphen, without what hangs.
   func width(from start: Int, to end: Int) -> Double {
+    let width = wholeWidth(from: start, to: end)
+    guard !hangingEnds.isEmpty else { return width }
+    let overhang = hangingEnds[end - first].overhang(
+      opening: start == first ? opening : 0, from: Int(text.breaks.offsets[start]), width: width,
+      room: room(from: start))
+    return max(0, width - overhang.start - overhang.end)
+  }
+
+  private func wholeWidth(from start: Int, to end: Int) -> Double {
     let breaks = text.breaks
     CountedWork.add()
     let x = start == first ? 0 : breaks.x[start]
@@ -139,6 +162,14 @@ struct ParagraphFit {
   /// The gaps of a justified line.
   func gaps(from start: Int, to end: Int) -> Int { gaps?.count(from: start, to: end) ?? 0 }
 
+  /// How far a justified line can be widened and narrowed; a line that is not has no stretch.
+  func stretch(from start: Int, to end: Int) -> LineStretch {
+    LineStretch(
+      gaps: gaps(from: start, to: end), letters: letters?.stretch(from: start, to: end) ?? LetterStretch(),
+      space: space,
+      rule: rule)
+  }
+
   /// What a line costs; `nil` for one that is too wide.
   func cost(from start: Int, to end: Int) -> Cost? {
     cost(from: start, to: end, width: width(from: start, to: end))
@@ -146,18 +177,19 @@ struct ParagraphFit {
 
   private func cost(from start: Int, to end: Int, width: Double) -> Cost? {
     let free = room(from: start) - width
-    let gaps = Double(gaps(from: start, to: end))
-    guard free >= -gaps * shrink - LineBreaker.tolerance else { return nil }
+    let stretch = stretch(from: start, to: end)
+    guard free >= -stretch.shrink - LineBreaker.tolerance else { return nil }
     let isLast = end == last
     var cost = Cost()
     var badness = 0.0
-    if free < 0, gaps * shrink > 0 {
-      let ratio = -free / (gaps * shrink)
+    if free < 0, stretch.shrink > 0 {
+      let ratio = -free / stretch.shrink
       badness = 100 * ratio * ratio * ratio
     } else if free > 0, !isLast || justifiesLastLine {
-      let isWidened = isJustified && gaps > 0
-      if isJustified, !isWidened, free > LineBreaker.tolerance { cost.unjustified = 1 }
-      let ratio = free / (isWidened ? gaps * stretch : raggedStretch)
+      let isFilled = stretch.gaps > 0 || free <= stretch.greatestGrowth + LineBreaker.tolerance
+      if isJustified, !isFilled { cost.unjustified = 1 }
+      let growth = stretch.growth
+      let ratio = free / (isJustified && isFilled && growth > 0 ? growth : raggedStretch)
       badness = 100 * ratio * ratio * ratio
     }
     var demerits = (Demerits.linePenalty + badness) * (Demerits.linePenalty + badness)
@@ -227,7 +259,9 @@ struct ParagraphFit {
   /// Whether neither another form of its edges nor narrower spaces can make a line fit, and so no line that ends later.
   /// The lines with tabs are not wider by their text only.
   private func isFarTooWide(_ width: Double, from start: Int, to end: Int) -> Bool {
-    width > max(firstRoom, otherRoom) + text.largestFontSize + Double(gaps(from: start, to: end)) * shrink
+    // What hangs behind one line may not hang behind the next one.
+    let edge = (hangingEnds.isEmpty ? 1 : 3) * text.largestFontSize
+    return width > max(firstRoom, otherRoom) + edge + stretch(from: start, to: end).shrink
   }
 
   // MARK: The last lines

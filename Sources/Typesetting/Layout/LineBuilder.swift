@@ -162,22 +162,44 @@ struct LineBuilder {
   private mutating func justify() {
     let gaps = JustifiedGaps(text, line: line.contentRange, paragraph: paragraph, style: style)
     let offsets = gaps.offsets
+    if !offsets.isEmpty {
+      if let axis = style.justification.widthAxis { setWidth(in: gaps.range, axis) }
+      if style.justification.expandsWithKashida { addKashidas(in: gaps.range) }
+    }
+    if style.justification.spacesLetters { spaceLetters(in: gaps.range, gaps: offsets.count) }
     guard !offsets.isEmpty else { return }
-    if let axis = style.justification.widthAxis { setWidth(in: gaps.range, axis) }
-    if style.justification.expandsWithKashida { addKashidas(in: gaps.range) }
-    let natural = contentWidth
-    let gap = (line.width - natural) / Double(offsets.count)
+    let gap = (line.width - contentWidth) / Double(offsets.count)
+    widen(offsets.map { (offset: $0, width: gap) })
+  }
+
+  /// Adds the same space, by the sizes of their fonts, behind all letters but the last one.
+  private mutating func spaceLetters(in range: Range<Int>, gaps: Int) {
+    var letters: [(offset: Int, width: Double)] = []
+    StretchedLetters(text, style.justification).forEach(in: range) { offset, letter in
+      if letter.ems > 0 { letters.append((offset, letter.ems)) }
+    }
+    if !letters.isEmpty { letters.removeLast() }
+    let stretch = LineStretch(
+      gaps: gaps, letters: LetterStretch(ems: letters.reduce(0) { $0 + $1.width }),
+      space: text.justifiedSpaceWidth(of: paragraph), rule: style.justification)
+    let spacing = stretch.letterSpacing(for: line.width - contentWidth)
+    widen(letters.map { (offset: $0.offset, width: $0.width * spacing) })
+  }
+
+  /// Adds to the advances of the last glyphs of the clusters with some characters.
+  ///
+  /// - Parameter places: the UTF-8 offsets of the characters, ascending, and what is added, in points.
+  private mutating func widen(_ places: [(offset: Int, width: Double)]) {
     var next = 0
     for index in parts.indices where !parts[index].isHanging && !parts[index].isInserted {
       let range = parts[index].range
-      while next < offsets.count, offsets[next] < range.lowerBound { next += 1 }
+      while next < places.count, places[next].offset < range.lowerBound { next += 1 }
       var glyph = 0
       let glyphs = parts[index].glyphs
-      while next < offsets.count, offsets[next] < range.upperBound, !glyphs.isEmpty {
-        // The last glyph of the cluster with the character.
-        while glyph + 1 < glyphs.count, glyphs[glyph + 1].cluster <= offsets[next] { glyph += 1 }
-        parts[index].glyphs[glyph].advance += gap
-        parts[index].width += gap
+      while next < places.count, places[next].offset < range.upperBound, !glyphs.isEmpty {
+        while glyph + 1 < glyphs.count, glyphs[glyph + 1].cluster <= places[next].offset { glyph += 1 }
+        parts[index].glyphs[glyph].advance += places[next].width
+        parts[index].width += places[next].width
         next += 1
       }
     }

@@ -16,6 +16,10 @@ public struct Hyphenation: Hashable, Sendable, Codable {
   /// How full a line must be to be left without a hyphen, as a part of its width: 0 for never a hyphen, 1 for hyphens
   /// wherever they fit (`NSParagraphStyle.hyphenationFactor`). It holds for greedy and balanced lines.
   public var threshold: Double
+  /// How many lines one below the other may end with a hyphen, visible soft ones included, if they may end elsewhere (CSS
+  /// Text 4 `hyphenate-limit-lines`); `nil` for no limit. It holds for greedy and balanced lines; the others have demerits for
+  /// hyphens that stand one above the other.
+  public var maximumHyphenatedLines: Int?
   /// The folder with the dictionaries: files in the format of libhyphen, named `hyph_LANGUAGE.dic` or
   /// `hyph_LANGUAGE_REGION.dic`. Dictionaries stay loaded until the process ends.
   public var folder: String
@@ -28,7 +32,8 @@ public struct Hyphenation: Hashable, Sendable, Codable {
   /// Creates a rule; the defaults of lengths are those of CSS Text 4 `hyphenate-limit-chars`.
   public init(
     minimumWordLength: Int = 5, minimumBefore: Int = 2, minimumAfter: Int = 2,
-    threshold: Double = 1, folder: String = Hyphenation.standardFolder, requiresDictionary: Bool = true
+    threshold: Double = 1, folder: String = Hyphenation.standardFolder, requiresDictionary: Bool = true,
+    maximumHyphenatedLines: Int? = nil
   ) {
     self.minimumWordLength = minimumWordLength
     self.minimumBefore = minimumBefore
@@ -36,6 +41,7 @@ public struct Hyphenation: Hashable, Sendable, Codable {
     self.threshold = threshold
     self.folder = folder
     self.requiresDictionary = requiresDictionary
+    self.maximumHyphenatedLines = maximumHyphenatedLines
   }
 
   /// - Throws: `invalidValue` for a number that is out of range.
@@ -44,6 +50,11 @@ public struct Hyphenation: Hashable, Sendable, Codable {
       throw TypesettingError(
         .invalidValue, "threshold \(threshold) is out of range: expected 0 to 1 of a line's width",
         at: .argument("hyphenation.threshold"))
+    }
+    if let maximumHyphenatedLines, maximumHyphenatedLines < 0 {
+      throw TypesettingError(
+        .invalidValue, "maximumHyphenatedLines \(maximumHyphenatedLines) is out of range: expected 0 or more lines",
+        at: .argument("hyphenation.maximumHyphenatedLines"))
     }
     for (name, value) in [
       ("minimumWordLength", minimumWordLength), ("minimumBefore", minimumBefore), ("minimumAfter", minimumAfter),
@@ -67,5 +78,6 @@ public struct Hyphenation: Hashable, Sendable, Codable {
     try read(.threshold, into: &threshold)
     try read(.folder, into: &folder)
     try read(.requiresDictionary, into: &requiresDictionary)
+    maximumHyphenatedLines = try container.decodeIfPresent(Int.self, forKey: .maximumHyphenatedLines)
   }
 }

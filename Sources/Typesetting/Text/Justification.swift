@@ -10,6 +10,11 @@ public struct Justification: Hashable, Sendable, Codable {
   public var minimumSpace: Double
   /// The greatest width of a space in terms of its natural width, 1 or more; infinite for no limit.
   public var maximumSpace: Double
+  /// The least and the greatest space behind each letter, in ems, with 0 between them: such as `-0.01...0.02`. It is set in
+  /// proportion to the spaces, and more where these are at their limit; a line with no gap has it alone. Letters of scripts
+  /// that join, such as Arabic, have none. Less than 0 allows lines that are naturally wider than the layout with
+  /// ``LineBreakStrategy/optimal``.
+  public var letterSpacing: ClosedRange<Double>
   /// Whether lines are also widened between adjacent ideographs, kana and bopomofo, and between these and Latin, Greek and
   /// Cyrillic letters or digits.
   public var expandsBetweenIdeographs: Bool
@@ -24,20 +29,21 @@ public struct Justification: Hashable, Sendable, Codable {
   /// a justified line, before spaces and tatweels take the rest: that with which the text comes nearest to the line's
   /// width without exceeding it, in steps of one percent. `nil` for the font's own width.
   ///
-  /// As with tatweels, the ends and the widths of lines are those without it. The height of a line is that of the font's
-  /// own width.
+  /// As with tatweels, the ends and the widths of lines are those without it; but optimal lines are chosen with what other
+  /// widths give, and may be naturally wider than the layout. The height of a line is that of the font's own width.
   public var widthAxis: ClosedRange<Double>?
 
   /// Creates a rule; see the properties.
   public init(
     minimumSpace: Double = 1, maximumSpace: Double = .infinity, expandsBetweenIdeographs: Bool = true,
-    expandsWithKashida: Bool = false, widthAxis: ClosedRange<Double>? = nil
+    expandsWithKashida: Bool = false, widthAxis: ClosedRange<Double>? = nil, letterSpacing: ClosedRange<Double> = 0...0
   ) {
     self.minimumSpace = minimumSpace
     self.maximumSpace = maximumSpace
     self.expandsBetweenIdeographs = expandsBetweenIdeographs
     self.expandsWithKashida = expandsWithKashida
     self.widthAxis = widthAxis
+    self.letterSpacing = letterSpacing
   }
 
   /// - Throws: `invalidValue` for factors that are out of range.
@@ -52,6 +58,11 @@ public struct Justification: Hashable, Sendable, Codable {
         .invalidValue, "greatest space \(maximumSpace) is out of range: expected 1 or more of its natural width",
         at: .argument("justification.maximumSpace"))
     }
+    guard letterSpacing.contains(0), letterSpacing.lowerBound >= -0.25, letterSpacing.upperBound <= 1 else {
+      throw TypesettingError(
+        .invalidValue, "letter spacing \(letterSpacing) is out of range: expected -0.25 to 1 em, and 0 in it",
+        at: .argument("justification.letterSpacing"))
+    }
     if let widthAxis, !(widthAxis.lowerBound > 0 && widthAxis.upperBound.isFinite) {
       throw TypesettingError(
         .invalidValue, "width axis \(widthAxis) is out of range: expected finite values above 0",
@@ -60,7 +71,7 @@ public struct Justification: Hashable, Sendable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case minimumSpace, maximumSpace, expandsBetweenIdeographs, expandsWithKashida, widthAxis
+    case minimumSpace, maximumSpace, expandsBetweenIdeographs, expandsWithKashida, widthAxis, letterSpacing
   }
 
   /// Decodes a rule; missing properties have their defaults.
@@ -71,7 +82,8 @@ public struct Justification: Hashable, Sendable, Codable {
       maximumSpace: try container.decodeIfPresent(Double.self, forKey: .maximumSpace) ?? .infinity,
       expandsBetweenIdeographs: try container.decodeIfPresent(Bool.self, forKey: .expandsBetweenIdeographs) ?? true,
       expandsWithKashida: try container.decodeIfPresent(Bool.self, forKey: .expandsWithKashida) ?? false,
-      widthAxis: try container.decodeIfPresent(ClosedRange<Double>.self, forKey: .widthAxis))
+      widthAxis: try container.decodeIfPresent(ClosedRange<Double>.self, forKey: .widthAxis),
+      letterSpacing: try container.decodeIfPresent(ClosedRange<Double>.self, forKey: .letterSpacing) ?? 0...0)
   }
 
   /// Encodes the rule; JSON has no infinite numbers, so no limit is left out.
@@ -82,5 +94,6 @@ public struct Justification: Hashable, Sendable, Codable {
     try container.encode(expandsBetweenIdeographs, forKey: .expandsBetweenIdeographs)
     if expandsWithKashida { try container.encode(expandsWithKashida, forKey: .expandsWithKashida) }
     try container.encodeIfPresent(widthAxis, forKey: .widthAxis)
+    if letterSpacing != 0...0 { try container.encode(letterSpacing, forKey: .letterSpacing) }
   }
 }

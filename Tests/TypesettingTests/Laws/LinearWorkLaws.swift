@@ -123,6 +123,14 @@
           $0.lineBreakStrategy = .optimal
         }),
       Option(
+        name: "optimal, narrowed, hanging", width: 300,
+        change: {
+          $0.alignment = .justified
+          $0.lineBreakStrategy = .optimal
+          $0.justification = Justification(minimumSpace: 0.8, letterSpacing: -0.01...0.02)
+          $0.hangingPunctuation = [.first, .last, .allowEnd]
+        }),
+      Option(
         name: "justified anywhere", width: 300,
         change: {
           $0.alignment = .justified

@@ -21,6 +21,8 @@ import Testing
     if generator.oneIn(3) { style.justification.widthAxis = generator.pick([60...180, 90...110.5, 130...130]) }
     if generator.oneIn(4) { style.hangingPunctuation = HangingPunctuation(rawValue: generator.int(0...15)) }
     if generator.oneIn(4) { style.justification.maximumSpace = generator.double(1...3) }
+    if generator.oneIn(4) { style.justification.minimumSpace = generator.double(0...1) }
+    if generator.oneIn(4) { style.justification.letterSpacing = generator.pick([-0.05...0.1, 0...0.02, -0.25...0]) }
     style.lineBreakStrategy = generator.pick(LineBreakStrategy.allCases)
     if generator.oneIn(3) {
       var location = 0.0
@@ -37,7 +39,9 @@ import Testing
         over: generator.pick(TextBoxTrim.Over.allCases), under: generator.pick(TextBoxTrim.Under.allCases))
     }
     if generator.oneIn(3) {
-      style.hyphenation = Hyphenation(threshold: generator.pick([1, 1, 0.8]), requiresDictionary: false)
+      style.hyphenation = Hyphenation(
+        threshold: generator.pick([1, 1, 0.8]), requiresDictionary: false,
+        maximumHyphenatedLines: generator.pick([nil, nil, 0, 2]))
     }
     return style
   }

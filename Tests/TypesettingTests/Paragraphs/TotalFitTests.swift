@@ -25,6 +25,7 @@ import Testing
         var style = ParagraphStyle(alignment: .justified)
         style.lineBreakStrategy = .optimal
         style.justification.expandsBetweenIdeographs = !generator.oneIn(4)
+        style.justification.letterSpacing = -0.01...0.02
         let prepared = try Typesetter(StyledText(string, font: font.font(12), paragraphStyle: style)).prepared
         let arrangement = LineArrangement(prepared, maxWidth: 100, region: nil)
         for index in 0..<prepared.paragraphs.count {
@@ -40,6 +41,11 @@ import Testing
               try require(
                 sums.count(from: start, to: end) == expected && fit.gaps(from: start, to: end) == expected,
                 "bytes \(offset)..<\(content): \(sums.count(from: start, to: end)) gaps, not \(expected)")
+              let range = JustifiedGaps(prepared, line: offset..<content, paragraph: paragraph, style: style).range
+              let ems = StretchedLetters(prepared, style.justification).sum(in: range).ems
+              let sum = fit.stretch(from: start, to: end).letters.ems
+              try require(
+                isApproximatelyEqual(sum, ems, within: 1e-6), "bytes \(offset)..<\(content): \(sum), not \(ems)")
               compared += 1
               gaps += expected
             }
@@ -61,13 +67,17 @@ import Testing
       style.lineBreakStrategy = .optimal
       style.justification.minimumSpace = generator.pick([0, 0.5, 0.66, 0.8])
       if generator.oneIn(3) { style.lastLineAlignment = .justified }
+      if generator.oneIn(3) { style.justification.letterSpacing = -0.02...0.03 }
+      if generator.oneIn(3) { style.justification.widthAxis = 90...110 }
+      if generator.oneIn(3) { style.hangingPunctuation = [.allowEnd, .first, .last] }
       // Letters are divided by soft hyphens, and joined by visible ones.
       let divided = text.map { generator.oneIn(4) ? "\($0)\u{AD}" : generator.oneIn(20) ? "\($0)-" : "\($0)" }.joined()
       let typesetter = try Typesetter(StyledText(divided, font: font.font(12), paragraphStyle: style))
       let width = typesetter.minContentWidth + generator.double(0...200)
       for line in try typesetter.layout(maxWidth: width).lines {
         try require(line.width <= width + 1e-5, "\(width): \(line)")
-        let content = line.runs.filter { !$0.isHanging }.reduce(0) { $0 + $1.width }
+        let overhang = line.lineRange.overhang.map { $0.start + $0.end } ?? 0
+        let content = line.runs.filter { !$0.isHanging }.reduce(-overhang) { $0 + $1.width }
         try require(abs(content - line.width) < 1e-5, "\(width): \(content), \(line)")
         compared += 1
         if abs(line.width - width) < 1e-9 { narrowed += 1 }
@@ -181,6 +191,108 @@ import Testing
     expectCompared(compared, atLeast: 150, "paragraphs")
     expectCompared(better, atLeast: 15, "paragraphs that are not greedy")
     expectCompared(hopeless, atLeast: 2, "paragraphs with a line of which TeX would not tell how bad it is")
+  }
+
+  // MARK: Letters and edges
+
+  private static func style(_ justification: Justification, _ strategy: LineBreakStrategy = .greedy) -> ParagraphStyle {
+    var style = ParagraphStyle(alignment: .justified)
+    style.lineBreakStrategy = strategy
+    style.justification = justification
+    return style
+  }
+
+  @Test func `letters are spaced in proportion to spaces`() throws {
+    let style = Self.style(Justification(letterSpacing: -0.05...0.1))
+    let line = try Mono.typesetter("aa bb cc dd", paragraph: style).layout(maxWidth: 57).lines[0]
+    #expect(line.width == 57)
+    // Two spaces may grow by 3 points each, and there is room for 1 point behind each of seven letters; all are 9 points.
+    let ratio = 9.0 / 13
+    for glyph in line.runs.filter({ !$0.isHanging }).flatMap(\.glyphs) {
+      let letter = glyph.cluster == 7 ? 0 : ratio
+      let space = glyph.cluster == 2 || glyph.cluster == 5 ? 3 * ratio : 0
+      #expect(isApproximatelyEqual(glyph.advance, 6 + letter + space, within: 1e-9), "\(glyph)")
+    }
+    // A line without a gap has its limit.
+    let words = try Mono.typesetter("aaaaaa bbbbbbbb", paragraph: style)
+    #expect(isApproximatelyEqual(try words.layout(maxWidth: 50).lines[0].width, 41, within: 1e-9))
+    #expect(isApproximatelyEqual(try words.layout(maxWidth: 38).lines[0].width, 38, within: 1e-9))
+    // Where spaces are at their limit, letters take the rest.
+    let limited = Self.style(Justification(maximumSpace: 1.25, letterSpacing: 0...0.1))
+    let full = try Mono.typesetter("aa bb cc dd", paragraph: limited).layout(maxWidth: 57).lines[0]
+    #expect(isApproximatelyEqual(full.width, 57, within: 1e-9))
+    #expect(isApproximatelyEqual(full.runs[0].glyphs[0].advance, 6 + 6.0 / 7, within: 1e-9))
+  }
+
+  @Test func `letters that may be narrower let lines fit`() throws {
+    // 11 characters in the room of ten and a half: ten spaces behind letters of up to half a point, and two spaces that stay.
+    let text = "aaa bbb ccc ddd"
+    func lines(_ justification: Justification) throws -> [LineRange] {
+      try Mono.typesetter(text, paragraph: Self.style(justification, .optimal)).lines(maxWidth: 63)
+    }
+    #expect(try lines(Justification()).map(\.contentRange) == [0..<7, 8..<15])
+    let narrowed = try lines(Justification(letterSpacing: -0.05...0))
+    #expect(narrowed.map(\.contentRange) == [0..<11, 12..<15])
+    #expect(isApproximatelyEqual(narrowed[0].width, 63, within: 1e-9))
+    // No letter is narrower than its limit.
+    #expect(try lines(Justification(letterSpacing: -0.02...0)).map(\.contentRange) == [0..<7, 8..<15])
+  }
+
+  @Test func `limits are stored and checked`() throws {
+    var style = Self.style(Justification(letterSpacing: -0.01...0.02))
+    style.hyphenation = Hyphenation(requiresDictionary: false, maximumHyphenatedLines: 2)
+    #expect(try JSONDecoder().decode(ParagraphStyle.self, from: JSONEncoder().encode(style)) == style)
+    #expect(try JSONDecoder().decode(Hyphenation.self, from: Data("{}".utf8)).maximumHyphenatedLines == nil)
+    for letterSpacing in [0.01...0.02, -0.3...0, 0...1.1] {
+      let error = #expect(throws: TypesettingError.self) {
+        try Mono.typesetter("a", paragraph: Self.style(Justification(letterSpacing: letterSpacing)))
+      }
+      #expect(error?.code == .invalidValue)
+    }
+    style.hyphenation?.maximumHyphenatedLines = -1
+    #expect(throws: TypesettingError.self) { try Mono.typesetter("a", paragraph: style) }
+  }
+
+  @Test func `lines are chosen without what hangs`() throws {
+    for strategy in [LineBreakStrategy.greedy, .balanced, .pretty, .optimal] {
+      var style = ParagraphStyle()
+      style.lineBreakStrategy = strategy
+      style.hangingPunctuation = [.allowEnd]
+      let lines = try Mono.typesetter("aaaa bbb, cccc ddd, eee", paragraph: style).lines(maxWidth: 48)
+      #expect(lines.map(\.contentRange) == [0..<9, 10..<19, 20..<23], "\(strategy)")
+      #expect(lines.map { $0.overhang?.end ?? 0 } == [6, 6, 0], "\(strategy)")
+    }
+  }
+
+  @Test func `greedy lines have no more hyphens in a row than allowed`() throws {
+    var (compared, limited) = (0, 0)
+    Property("hyphens in a row", rounds: 200).check { generator in
+      let pieces = Self.pieces(&generator, ends: [" ", "·", "·", "·"], count: 6...40)
+      let text = Self.text(pieces)
+      let room = Double(generator.int(9...20)) * Mono.advance
+      let limit = generator.int(0...2)
+      func lines(_ limit: Int?) throws -> [LineRange] {
+        var style = ParagraphStyle(alignment: generator.pick([.natural, .justified]))
+        if generator.oneIn(2) { style.hangingPunctuation = .allowEnd }
+        style.hyphenation = Hyphenation(requiresDictionary: false, maximumHyphenatedLines: limit)
+        return try Mono.typesetter(text, paragraph: style).lines(maxWidth: room)
+      }
+      let utf8 = Array(text.utf8)
+      var row = 0
+      for line in try lines(limit) {
+        row = line.showsHyphen ? row + 1 : 0
+        let hasSpace = utf8[line.contentRange].contains(UInt8(ascii: " "))
+        try require(row <= limit || !hasSpace, "\(pieces) in \(room), \(limit): \(line)")
+        compared += 1
+      }
+      row = 0
+      for line in try lines(nil) {
+        row = line.showsHyphen ? row + 1 : 0
+        if row > limit { limited += 1 }
+      }
+    }
+    expectCompared(compared, atLeast: 500, "lines")
+    expectCompared(limited, atLeast: 50, "hyphens that are not allowed")
   }
 
   // MARK: TeX

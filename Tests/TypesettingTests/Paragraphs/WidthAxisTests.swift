@@ -135,7 +135,7 @@ import Testing
   @Test func `sizes, lines and glyphs agree`() throws {
     var compared = ParagraphLaws.Compared()
     var widened = 0
-    TextProperty("paragraphs in widths", rounds: 60) {
+    TextProperty("paragraphs in widths", rounds: 80) {
       RandomText(samples: Sample.of(["Latn", "Cyrl", "Grek"])).next(&$0, pieces: 30)
     }.check { string, generator in
       var text = StyledText(string, font: try Self.font(generator.pick([nil, nil, 80])))
@@ -150,6 +150,8 @@ import Testing
         let width = generator.double(0...max(1, most))
         try ParagraphLaws.check(typesetter, width: width, limit: generator.oneIn(4) ? 2 : 0, &compared)
         let layout = try typesetter.layout(maxWidth: width)
+        // Optimal lines are chosen with the widths.
+        if text.paragraphStyle.lineBreakStrategy == .optimal { continue }
         let expected = try Typesetter(plain, fallback: .empty).layout(maxWidth: width)
         try require(layout.lines.map(\.lineRange) == expected.lines.map(\.lineRange), "width \(width): other lines")
         widened += zip(layout.lines, expected.lines).count { $0 != $1 }
@@ -167,5 +169,26 @@ import Testing
     }
     let rule = Justification(widthAxis: 62.5...100)
     #expect(try JSONDecoder().decode(Justification.self, from: JSONEncoder().encode(rule)) == rule)
+  }
+
+  @Test func `optimal lines are chosen with the widths of their font`() throws {
+    let (natural, narrow) = (try Self.naturalWidth(Self.text, nil), try Self.naturalWidth(Self.text, 80))
+    let room = (natural + narrow) / 2
+    func lines(_ widths: ClosedRange<Double>?) throws -> [TextLine] {
+      var style = ParagraphStyle(alignment: .justified)
+      style.lineBreakStrategy = .optimal
+      style.justification.widthAxis = widths
+      let text = StyledText(Self.text + " und mehr", font: try Self.font(), paragraphStyle: style)
+      return try Typesetter(text, fallback: .empty).layout(maxWidth: room).lines
+    }
+    let count = Self.text.utf8.count
+    let narrowed = try lines(80...100)
+    #expect(narrowed[0].lineRange.contentRange == 0..<count)
+    #expect(isApproximatelyEqual(narrowed[0].width, room, within: 1e-9))
+    #expect(narrowed[0].runs.allSatisfy { $0.isHanging || ($0.font.variations[.width] ?? 100) < 100 })
+    // Without narrower widths the line does not fit.
+    for widths in [nil, 100...200] as [ClosedRange<Double>?] {
+      #expect(try lines(widths)[0].lineRange.contentRange.upperBound < count)
+    }
   }
 }
