@@ -47,7 +47,8 @@ extension Typesetter {
   }
 
   /// The least width in points at which the text has no more lines than at a width: that of a bubble or heading which is as
-  /// narrow as it can be without growing. At this width the lines are those of ``LineBreakStrategy/balanced``, exactly.
+  /// narrow as it can be without growing. At this width the lines are those of ``LineBreakStrategy/balanced``, exactly, unless
+  /// a word is divided at it.
   ///
   /// The least width at which the text has the same greedy lines, and not only as many, is that of `measure(maxWidth:)`.
   ///

@@ -5,8 +5,8 @@ public enum LineBreakStrategy: String, Hashable, Sendable, Codable, CaseIterable
   /// Each line takes as much as fits, from the first to the last.
   case greedy
   /// The lines of a paragraph are about equally wide, and as many as greedy ones (CSS Text 4 `text-wrap: balance`): they
-  /// are greedy lines of the least width at which there are no more. A paragraph of which some lines are cut off is not
-  /// balanced.
+  /// are greedy lines of the least width at which there are no more and no word is divided. A paragraph of which some lines
+  /// are cut off is not balanced.
   case balanced
   /// Greedy lines, but the last five of a paragraph are chosen together, as many: so that the last one is not shorter than
   /// a third of the width, if that is possible, and then so that the fewest hyphens stand one above the other (CSS Text 4
