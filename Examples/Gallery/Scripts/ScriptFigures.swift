@@ -20,12 +20,13 @@ enum ScriptFigures {
   }
 
   static func blocks(of specimen: Specimen) throws -> (title: TextBlock, text: TextBlock) {
-    func block(_ text: String, _ size: Double) throws -> TextBlock {
+    func block(_ text: String, _ size: Double, weight: Double = 400) throws -> TextBlock {
       try TextBlock(
-        text, font: Typeface.font(size, family: specimen.family), language: specimen.language,
+        text, font: Typeface.font(size, family: specimen.family, weight: weight), language: specimen.language,
         direction: specimen.isRightToLeft ? .rightToLeft : .leftToRight, width: width - 2 * margin)
     }
-    return (try block(specimen.nativeName, 28), try block(specimen.text, specimen.size))
+    // The bold file of the script, where it has one.
+    return (try block(specimen.nativeName, 28, weight: 700), try block(specimen.text, specimen.size))
   }
 
   private static func facts(_ block: TextBlock, _ specimen: Specimen) -> [(name: String, value: String)] {

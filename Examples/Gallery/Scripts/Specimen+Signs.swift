@@ -16,5 +16,5 @@ extension Specimen {
   ]
 
   /// The specimens of all scripts of the bundled fonts.
-  static let all = europe + southAsia + eastAsia + signs
+  static let all = europe + southAsia + eastAsia + furtherScripts + signs
 }

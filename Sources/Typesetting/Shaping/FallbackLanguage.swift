@@ -48,6 +48,10 @@ struct FallbackLanguage {
     ScriptTags.tag("Guru"): "pa", ScriptTags.tag("Sinh"): "si", ScriptTags.tag("Thai"): "th",
     ScriptTags.tag("Laoo"): "lo", ScriptTags.tag("Khmr"): "km", ScriptTags.tag("Mymr"): "my",
     ScriptTags.tag("Geor"): "ka", ScriptTags.tag("Armn"): "hy", ScriptTags.tag("Ethi"): "am",
+    ScriptTags.tag("Orya"): "or", ScriptTags.tag("Tibt"): "bo", ScriptTags.tag("Thaa"): "dv",
+    ScriptTags.tag("Syrc"): "syr", ScriptTags.tag("Cher"): "chr", ScriptTags.tag("Tfng"): "ber-ma",
+    ScriptTags.tag("Nkoo"): "nqo", ScriptTags.tag("Cans"): "iu", ScriptTags.tag("Mong"): "mn-cn",
+    ScriptTags.tag("Yiii"): "ii",
     ScriptTags.hiragana: "ja", ScriptTags.katakana: "ja", ScriptTags.hangul: "ko", ScriptTags.tag("Bopo"): "zh-tw",
   ]
 }

@@ -8,7 +8,7 @@ import Testing
   @Test func `the library holds the bundled fonts`() throws {
     let library = try FontLibrary.bundled()
     let paths = Set(try library.listedFaces().map(\.path))
-    #expect(paths.count == 44)
+    #expect(paths.count == 87)
     for font in BundledFont.all { #expect(paths.contains(font.path), "\(font)") }
     let families = try library.families()
     #expect(families == families.sorted())

@@ -77,7 +77,7 @@ extension GoldenText {
     GoldenText(
       "url",
       "Open https://example.org/path/to/some-page.html?query=value&lang=en#section or mail a.b@example.com"),
-    GoldenText("unsupported", "No font here: ᏣᎳᎩ ꦗꦮ end"),
+    GoldenText("unsupported", "No font here: 𐎀𐎁𐎂 𒀀𒁀 end"),
   ]
 
   private static let structure = [

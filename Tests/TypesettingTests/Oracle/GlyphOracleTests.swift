@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `over 500 texts are compared`() {
-    #expect(BundledFont.all.count == 44)
+    #expect(BundledFont.all.count == 87)
     let count = BundledFont.all.reduce(0) { $0 + Self.texts($1).count }
     expectCompared(count, atLeast: 500, "texts")
   }
