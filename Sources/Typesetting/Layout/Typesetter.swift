@@ -251,25 +251,6 @@ public struct Typesetter: Sendable {
   /// - Complexity: O(fonts)
   package var mayUseFallbackFonts: Bool { prepared.itemFonts.buffer.contains { $0.isFallback } }
 
-  /// The characters that no font covers; `.notdef` is shown for them, with its advance.
-  ///
-  /// - Complexity: O(1) without missing characters, else O(glyphs)
-  public var missingCharacters: [MissingCharacter] {
-    guard prepared.glyphs.hasMissing else { return [] }
-    return prepared.withUTF8 { text in
-      var missing: [MissingCharacter] = []
-      let glyphs = prepared.glyphs
-      for glyph in 0..<glyphs.count where glyphs.id(of: glyph) == 0 {
-        let offset = Int(glyphs.clusters[glyph])
-        guard missing.last?.offset != offset else { continue }
-        if let scalar = Unicode.Scalar(UTF8Decoding.scalar(text, at: offset).value) {
-          missing.append(MissingCharacter(offset: offset, scalar: scalar))
-        }
-      }
-      return missing
-    }
-  }
-
   /// The size of the prepared arrays in bytes, without the string, the fonts and what is computed later.
   public var preparedByteCount: Int { prepared.byteCount }
 

@@ -13,6 +13,8 @@ final class ItemFonts: Sendable {
   let hasBoxes: Bool
   /// Whether all of the fonts have an ellipsis and a hyphen of their own; see ``InsertedString``.
   let haveInsertedStrings: Bool
+  /// Whether any of the fonts has glyphs with colours, as emoji are.
+  let haveColorGlyphs: Bool
 
   init(_ fonts: [ItemFont]) {
     let copies = UnsafeMutableBufferPointer<ItemFont>.allocate(capacity: fonts.count)
@@ -21,6 +23,7 @@ final class ItemFonts: Sendable {
     largestSize = fonts.reduce(0) { max($0, $1.font.size) }
     hasBoxes = fonts.contains { $0.isBox }
     haveInsertedStrings = fonts.allSatisfy { InsertedString.isCovered(by: $0.font) }
+    haveColorGlyphs = fonts.contains { $0.font.face.hasColorGlyphs }
   }
 
   /// The fonts of all style runs.
