@@ -45,7 +45,7 @@ extension Font {
   fileprivate func slanted(by slant: Double) -> Font {
     let slanted = try? Font(
       face: face, size: size, variations: variations, features: features, hasSyntheticBold: hasSyntheticBold,
-      syntheticSlant: min(max(syntheticSlant + slant, -4), 4))
+      syntheticSlant: min(max(syntheticSlant + slant, -4), 4), keepsAdvances: keepsAdvances)
     return slanted ?? self
   }
 }

@@ -14,8 +14,10 @@ public final class Font: Sendable, CustomStringConvertible {
   public let variations: [FontTag: Double]
   /// The requested features, which apply to all text in this font.
   public let features: [FontFeature]
-  /// Whether every advance that is not zero is widened by 1/24 em, and outlines are emboldened.
+  /// Whether outlines are emboldened, and every advance that is not zero is widened by 1/24 em unless ``keepsAdvances``.
   public let hasSyntheticBold: Bool
+  /// Whether synthetic bold leaves advances as they are: ideographs are as wide in every weight.
+  public let keepsAdvances: Bool
   /// Horizontal shift to the right per unit of height; 0 is upright.
   public let syntheticSlant: Double
   /// Whether it is the font that is compiled in, whose glyphs never join.
@@ -43,10 +45,11 @@ public final class Font: Sendable, CustomStringConvertible {
   ///   - features: switched on or off for all text in this font. A feature that is switched on must be in the face.
   ///   - hasSyntheticBold: whether to widen every advance that is not zero by 1/24 em, as FreeType's emboldening does.
   ///   - syntheticSlant: horizontal shift to the right per unit of height, from -4 to 4; see ``defaultSyntheticSlant``.
+  ///   - keepsAdvances: whether synthetic bold leaves advances as they are.
   /// - Throws: ``FontError/Code/invalidValue``, ``FontError/Code/unknownAxis`` or ``FontError/Code/unknownFeature``.
   public convenience init(
     face: FontFace, size: Double, variations: [FontTag: Double] = [:], features: [FontFeature] = [],
-    hasSyntheticBold: Bool = false, syntheticSlant: Double = 0
+    hasSyntheticBold: Bool = false, syntheticSlant: Double = 0, keepsAdvances: Bool = false
   ) throws(FontError) {
     try Self.check(size: size, of: face)
     guard syntheticSlant.isFinite, abs(syntheticSlant) <= 4 else {
@@ -83,13 +86,13 @@ public final class Font: Sendable, CustomStringConvertible {
     }
     self.init(
       checkedFace: face, size: size, variations: variations, features: features, hasSyntheticBold: hasSyntheticBold,
-      syntheticSlant: syntheticSlant)
+      syntheticSlant: syntheticSlant, keepsAdvances: keepsAdvances)
   }
 
   /// A font whose values are known to be valid.
   private init(
     checkedFace face: FontFace, size: Double, variations: [FontTag: Double], features: [FontFeature],
-    hasSyntheticBold: Bool, syntheticSlant: Double
+    hasSyntheticBold: Bool, syntheticSlant: Double, keepsAdvances: Bool
   ) {
     self.face = face
     self.size = size
@@ -97,6 +100,7 @@ public final class Font: Sendable, CustomStringConvertible {
     self.features = features
     self.hasSyntheticBold = hasSyntheticBold
     self.syntheticSlant = syntheticSlant
+    self.keepsAdvances = keepsAdvances
     isLastResort = face.isLastResort
     var instance = variations
     if let axis = face.axes.first(where: { $0.tag == .opticalSize }), instance[.opticalSize] == nil {
@@ -115,6 +119,7 @@ public final class Font: Sendable, CustomStringConvertible {
     features = other.features
     hasSyntheticBold = other.hasSyntheticBold
     syntheticSlant = other.syntheticSlant
+    keepsAdvances = other.keepsAdvances
     isLastResort = other.isLastResort
     shaping = other.shaping
     metrics = other.metrics
@@ -137,7 +142,7 @@ public final class Font: Sendable, CustomStringConvertible {
     try Self.check(size: size, of: face)
     return Font(
       checkedFace: face, size: size, variations: variations, features: features, hasSyntheticBold: hasSyntheticBold,
-      syntheticSlant: syntheticSlant)
+      syntheticSlant: syntheticSlant, keepsAdvances: keepsAdvances)
   }
 
   /// The same font with another value of an axis, as near to the wanted one as the axis goes; `nil` for a face without
@@ -148,7 +153,7 @@ public final class Font: Sendable, CustomStringConvertible {
     variations[tag] = axis.nearest(to: value)
     return Font(
       checkedFace: face, size: size, variations: variations, features: features, hasSyntheticBold: hasSyntheticBold,
-      syntheticSlant: syntheticSlant)
+      syntheticSlant: syntheticSlant, keepsAdvances: keepsAdvances)
   }
 
   /// The full name with size, axis values and features, as in `Inter Regular 17.0 pt, wght 500.0, liga=0`.
@@ -163,8 +168,10 @@ public final class Font: Sendable, CustomStringConvertible {
 
   /// Points per shaping unit.
   package var pointsPerUnit: Double { size / shaping.unitsPerEm }
+  /// Whether synthetic bold widens advances.
+  package var widensAdvances: Bool { hasSyntheticBold && !keepsAdvances }
   /// The points that synthetic bold adds to every advance that is not zero; 0 without it.
-  package var emboldening: Double { hasSyntheticBold ? size / 24 : 0 }
+  package var emboldening: Double { widensAdvances ? size / 24 : 0 }
 
   /// The values of all axes of the face, in the order of the axes. Without a requested value the optical size follows
   /// the size, and other axes have their defaults. Empty for a static font.
@@ -182,7 +189,7 @@ extension Font: Hashable {
     left === right
       || left.face == right.face && left.size == right.size && left.variations == right.variations
         && left.features == right.features && left.hasSyntheticBold == right.hasSyntheticBold
-        && left.syntheticSlant == right.syntheticSlant
+        && left.syntheticSlant == right.syntheticSlant && left.keepsAdvances == right.keepsAdvances
   }
 
   /// Hashes face, size, axis values, features and synthetic styles.
@@ -193,5 +200,6 @@ extension Font: Hashable {
     hasher.combine(features)
     hasher.combine(hasSyntheticBold)
     hasher.combine(syntheticSlant)
+    hasher.combine(keepsAdvances)
   }
 }

@@ -271,10 +271,21 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     return isSystem ? order : FallbackRanking.sorted(order, style: style)
   }
 
+  /// The least weight for which ideographs are emboldened: that of CSS Fonts 4 §2.5.
+  private static let bold = 600.0
+
+  /// Whether a face stands in for a bold one: ideographs are as wide in every weight, so that a regular font of them may be
+  /// measured as it is, and drawn bold.
+  private func isEmboldened(_ face: FontFace, at variations: [FontTag: Double]) -> Bool {
+    face.coverage.contains("\u{4E00}") && face.weight(at: variations) < Self.bold
+  }
+
   /// A face in a style and size; `nil` for a size out of range.
   func font(_ face: FontFace, style: FallbackStyle, size: Double) -> Font? {
     let variations = face.axisValues(weight: style.weight, width: 100, slant: style.slant)
-    return try? Font(face: face, size: size, variations: variations)
+    let isEmboldened = style.weight >= Self.bold && isEmboldened(face, at: variations)
+    return try? Font(
+      face: face, size: size, variations: variations, hasSyntheticBold: isEmboldened, keepsAdvances: isEmboldened)
   }
 }
 

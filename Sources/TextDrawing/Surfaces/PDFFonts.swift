@@ -66,7 +66,7 @@ struct PDFFonts {
       glyphs.append(
         EmbeddedFontFile.Glyph(
           outline: try store.outline(of: glyph, in: key),
-          advance: advance == 0 || !font.hasSyntheticBold ? advance : advance + 1.0 / 24))
+          advance: advance == 0 || !font.widensAdvances ? advance : advance + 1.0 / 24))
     }
     let characters = characters(of: use.unnamed, in: font).compactMap { character in
       numbers[character.glyph].map { (scalar: character.scalar, glyph: $0) }

@@ -29,6 +29,9 @@ public struct StoredFont: Hashable, Sendable, Codable {
   /// The slant of the font.
   public var syntheticSlant: Double
 
+  /// Whether synthetic bold leaves advances as they are; `nil` stands for no.
+  public var keepsAdvances: Bool?
+
   /// Describes a font.
   public init(_ font: Font) {
     path = font.face.path
@@ -40,6 +43,7 @@ public struct StoredFont: Hashable, Sendable, Codable {
     features = font.features
     hasSyntheticBold = font.hasSyntheticBold
     syntheticSlant = font.syntheticSlant
+    keepsAdvances = font.keepsAdvances ? true : nil
   }
 
   /// The font: that of the path if its face has the same name, otherwise the face of that name in the library.
@@ -52,7 +56,7 @@ public struct StoredFont: Hashable, Sendable, Codable {
     for variation in variations { axes[variation.tag] = variation.value }
     return try Font(
       face: try face(in: library), size: size, variations: axes, features: features,
-      hasSyntheticBold: hasSyntheticBold, syntheticSlant: syntheticSlant)
+      hasSyntheticBold: hasSyntheticBold, syntheticSlant: syntheticSlant, keepsAdvances: keepsAdvances ?? false)
   }
 
   private func face(in library: FontLibrary) throws(FontError) -> FontFace {

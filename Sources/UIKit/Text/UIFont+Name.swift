@@ -118,7 +118,7 @@ extension Font {
     guard isItalic, face.slant == .upright, syntheticSlant == 0 else { return self }
     let slanted = try? Font(
       face: face, size: size, variations: variations, features: features, hasSyntheticBold: hasSyntheticBold,
-      syntheticSlant: Font.defaultSyntheticSlant)
+      syntheticSlant: Font.defaultSyntheticSlant, keepsAdvances: keepsAdvances)
     return slanted ?? self
   }
 }
