@@ -40,6 +40,8 @@ def test_arguments_reach_the_library():
     assert typesetting.measure(text, width=100, line_break_mode="byCharWrapping").lines != plain.lines
     assert typesetting.measure(text, width=100, ink=True).ink is not None
     assert typesetting.measure("שלום", direction="rtl").width > 0
+    assert typesetting.measure("ߒߞߏ", weight=700).notes == ["no weight 700 of Noto Sans NKo (400 is used)"]
+    assert plain.notes == []
     assert typesetting.measure("", size=10).height > 10
 
 

@@ -95,6 +95,12 @@ class Measurement:
         return found
 
     @property
+    def notes(self) -> list[str]:
+        """What the fonts lack of the weight or the italic, such as ``no weight 700 of Noto Sans NKo (400 is used)``."""
+        found: list[str] = self.data.get("notes", [])
+        return found
+
+    @property
     def fonts(self) -> list[str]:
         """The full names of the fonts that draw the text, its own first."""
         found: list[str] = self.data["fonts"]

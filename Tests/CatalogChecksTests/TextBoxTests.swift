@@ -17,8 +17,7 @@ import Typesetting
     _ text: String, in box: TextBox, language: String? = "en", textSize: String? = nil
   ) throws -> [BoxProblem] {
     let choice = try fonts.choice(box.font, textSize: textSize)
-    return try box.problems(
-      of: text, language: language.map { try LanguageTag($0) }, font: choice.font, fallback: choice.fallback)
+    return try box.problems(of: text, language: language.map { try LanguageTag($0) }, choice: choice)
   }
 
   /// The width of a text, by itself.
@@ -157,9 +156,9 @@ import Typesetting
 
   @Test func `what is named has no glyph, and its neighbours are no findings`() throws {
     let box = TextBox(width: .infinity)
-    // A vowel sign of Odia, of which there is no font, and one of Thai, whose font has no ampersand.
+    // A vowel sign of Balinese, of which there is no font, and one of Thai, whose font has no ampersand.
     for (text, name) in [
-      ("'\u{B47}", "U+0B47 on U+0027"), ("&\u{E48}", "U+0E48 on U+0026"), ("&\u{E33}", "U+0E33 on U+0026"),
+      ("'\u{1B38}", "U+1B38 on U+0027"), ("&\u{E48}", "U+0E48 on U+0026"), ("&\u{E33}", "U+0E33 on U+0026"),
     ] {
       let found = try problems(text, in: box)
       #expect(found.map(\.kind) == [.missingGlyphs] && found.map(\.message) == ["no font has \(name)"], "\(found)")
@@ -181,6 +180,24 @@ import Typesetting
     }
     let closing = try problems("say \"hello \" now", in: TextBox(width: width("say \"hello ") + 1))
     #expect(closing.map(\.kind) == [.breakBeforeQuote])
+  }
+
+  @Test func `a weight and a slant that a font lacks are a note`() throws {
+    func notes(_ text: String, _ font: BoxFont, language: String) throws -> [String] {
+      let box = TextBox(font: font, width: .infinity)
+      return try problems(text, in: box, language: language).filter { $0.kind == .missingStyle }.map(\.message)
+    }
+    let bold = BoxFont(weight: 700)
+    #expect(try notes("ߒߞߏ", bold, language: "nqo") == ["no weight 700 of Noto Sans NKo (400 is used)"])
+    #expect(try notes("สวัสดี", bold, language: "th") == [])
+    #expect(
+      try notes("a", BoxFont(family: "Noto Sans Mono", weight: 300, isItalic: true), language: "en")
+        == ["no weight 300 of Noto Sans Mono (400 is used), no italic of Noto Sans Mono (upright is used)"])
+  }
+
+  @Test func `an emoji that falls apart is named as a whole`() throws {
+    let found = try problems("🧑\u{200D}🩰", in: TextBox(width: .infinity))
+    #expect(found.map(\.message) == ["no font has U+1F9D1 U+200D U+1FA70"])
   }
 
   @Test func `a script that the font lacks is a note, once for a text`() throws {
@@ -236,8 +253,7 @@ import Typesetting
     let help = try problems(text, in: box).first { $0.kind == .breakWouldHelp }
     #expect(help?.message.hasPrefix("with a zero width space (U+200B) behind 'com") == true, "\(help?.message ?? "")")
     let choice = try fonts.choice(box.font, textSize: nil)
-    let sampled = try box.problems(
-      of: text, written: "Siehe %@", language: nil, font: choice.font, fallback: choice.fallback)
+    let sampled = try box.problems(of: text, written: "Siehe %@", language: nil, choice: choice)
     #expect(sampled.map(\.kind) == [.brokenWord])
   }
 

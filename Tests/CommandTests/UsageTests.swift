@@ -202,10 +202,15 @@ enum OneLine {
     #expect(run.status == 0)
     #expect(
       run.error == """
-        typesetter: 'Noto Sans Thai' has no weight 600; the weight 400 is used
-        typesetter: 'Noto Sans Thai' has no italic; its upright face is used
+        typesetter: no weight 600 of Noto Sans Thai (700 is used)
+        typesetter: no italic of Noto Sans Thai (upright is used)
 
         """)
+    let fallback = ["measure", "ߒߞߏ", "--weight", "700"]
+    #expect(try Command.run(fallback).error == "typesetter: no weight 700 of Noto Sans NKo (400 is used)\n")
+    let json = try Command.run(fallback + ["--json"])
+    #expect(json.error.isEmpty)
+    #expect(json.output.hasSuffix(",\"notes\":[\"no weight 700 of Noto Sans NKo (400 is used)\"]}\n"))
     for arguments in [["--font", "Inter", "--weight", "550", "--italic"], ["--weight", "900"], []] {
       #expect(try Command.run(["measure", "x"] + arguments).error.isEmpty, "\(arguments)")
     }

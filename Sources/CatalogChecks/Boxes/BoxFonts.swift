@@ -8,6 +8,8 @@ final class BoxFonts: Sendable {
   struct Choice: Sendable {
     var font: Font
     var fallback: FontLibrary
+    /// What the font lacks of the style that was asked for.
+    var missingStyles: [MissingStyle] = []
   }
 
   private struct Key: Hashable {
@@ -60,7 +62,8 @@ final class BoxFonts: Sendable {
     do throws(FontError) {
       let library = library
       let (font, fallback) = try selection.font { library }
-      let choice = Choice(font: font, fallback: fallback)
+      let choice = Choice(
+        font: font, fallback: fallback, missingStyles: selection.missingStyles(of: font))
       opened.withLock { opened in
         if opened.count >= Self.limit { opened.removeAll() }
         opened[key] = choice

@@ -45,10 +45,17 @@ enum LineChecks {
     return problems
   }
 
+  /// What the fonts lack of the weight and the slant of the box.
+  static func style(of typesetter: Typesetter, _ choice: BoxFonts.Choice) -> BoxProblem? {
+    let missing = choice.missingStyles + typesetter.missingStyles
+    if missing.isEmpty { return nil }
+    return BoxProblem(.missingStyle, missing.map(\.description).joined(separator: ", "))
+  }
+
   /// A cluster without a glyph: its first character, or, where that is one of ASCII, which every font has, the mark on it.
   /// There are fonts with such a mark, but none with both.
   private static func name(of missing: MissingCharacter, _ text: String) -> String {
-    guard missing.scalar.isASCII else { return missing.scalar.codePoint }
+    guard missing.scalar.isASCII, missing.sequence.isEmpty else { return missing.codePoints }
     let start = text.utf8.index(text.startIndex, offsetBy: missing.offset)
     guard let mark = text[start...].first?.unicodeScalars.dropFirst().first else { return missing.scalar.codePoint }
     return "\(mark.codePoint) on \(missing.scalar.codePoint)"

@@ -6,14 +6,18 @@ internal import Typesetting
 extension TextBox {
   /// What is wrong with a text in the box.
   ///
-  /// - Parameter written: the text with its placeholders, as it is in the catalogue; `nil` for the text itself.
+  /// - Parameters:
+  ///   - written: the text with its placeholders, as it is in the catalogue; `nil` for the text itself.
+  ///   - choice: the font of the box.
   /// - Throws: `TypesettingError` for a text that is too long.
   /// - Complexity: O(length of the text); a text that does not fit takes a few measurements more.
   func problems(
-    of text: String, written: String? = nil, language: LanguageTag?, font: Font, fallback: FontLibrary
+    of text: String, written: String? = nil, language: LanguageTag?, choice: BoxFonts.Choice
   ) throws(TypesettingError) -> [BoxProblem] {
+    let (font, fallback) = (choice.font, choice.fallback)
     let typesetter = try Typesetter(styled(text, language, font, hyphenates: hyphenates), fallback: fallback)
     var problems = LineChecks.characters(of: typesetter, font: font)
+    if let problem = LineChecks.style(of: typesetter, choice) { problems.append(problem) }
     let fit = try BoxFit(typesetter, in: self)
     if fit.isComplete {
       problems += try LineChecks.ends(of: typesetter, text, width: room.width)

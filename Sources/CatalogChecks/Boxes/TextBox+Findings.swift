@@ -18,7 +18,7 @@ extension TextBox {
   public func findings(
     of text: String, language: String? = nil, font: Font? = nil, fallback: FontLibrary? = nil
   ) throws(CheckError) -> [Finding] {
-    let choice: BoxFonts.Choice
+    var choice: BoxFonts.Choice
     if let font {
       do throws(FontError) {
         let library: FontLibrary
@@ -33,7 +33,8 @@ extension TextBox {
     let tag = language.flatMap { try? LanguageTag(localeIdentifier: $0) }
     let problems: [BoxProblem]
     do throws(TypesettingError) {
-      problems = try self.problems(of: text, language: tag, font: choice.font, fallback: fallback ?? choice.fallback)
+      if let fallback { choice.fallback = fallback }
+      problems = try self.problems(of: text, language: tag, choice: choice)
     } catch {
       throw CheckError(.unusableText, error.message)
     }

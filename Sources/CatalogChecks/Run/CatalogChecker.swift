@@ -70,7 +70,7 @@ public struct CatalogChecker: Sendable {
     var summary = CheckSummary()
     private var unmatched: Set<String> = []
     /// The languages for which fonts without their script are reported, with these fonts.
-    private var reportedScripts: Set<[String]> = []
+    private var reportedFonts: Set<[String]> = []
     var progress: ((Int, Int) -> Void)?
     /// Texts that were looked at, and all that will be; of files that break off, fewer may be looked at.
     private(set) var seen = 0
@@ -203,8 +203,8 @@ public struct CatalogChecker: Sendable {
     private mutating func add(_ finding: Finding, _ report: (Finding) throws -> Void) throws {
       guard let finding = filter.filtered(finding) else { return }
       // One text says it for all.
-      if finding.kind == .fallbackScript {
-        guard reportedScripts.insert([finding.language ?? "", finding.message]).inserted else { return }
+      if finding.kind == .fallbackScript || finding.kind == .missingStyle {
+        guard reportedFonts.insert([finding.language ?? "", finding.message]).inserted else { return }
       }
       summary[finding.severity] += 1
       try report(finding)

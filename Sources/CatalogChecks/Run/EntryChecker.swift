@@ -183,8 +183,7 @@ final class EntryChecker {
         for text in texts {
           let problems: [BoxProblem]
           do throws(TypesettingError) {
-            problems = try box.problems(
-              of: text, written: entry.value, language: language.tag, font: choice.font, fallback: choice.fallback)
+            problems = try box.problems(of: text, written: entry.value, language: language.tag, choice: choice)
           } catch {
             problems = [BoxProblem(.doesNotFit, error.message)]
           }

@@ -51,6 +51,11 @@ extension Finding.Kind {
         "Another font for the script",
         "The font of this place does not have the script of the text, which is shown in another font; check that it is meant."
       )
+    case .missingStyle:
+      (
+        "Weight or slant is not there",
+        "A font does not have the weight or the slant of this place; the text is measured in another one, and may be wider."
+      )
     case .mixedDirection:
       (
         "Order of mixed directions",

@@ -23,6 +23,8 @@ extension Finding {
     case fallbackFont
     /// Words are shown in another font than the one of their place as a whole, because that one lacks their script.
     case fallbackScript
+    /// A font does not have the weight or the slant that the place asks for, and another one is measured.
+    case missingStyle
     /// Parts of both directions may be shown in an order that was not meant.
     case mixedDirection
     // The views of a scene around it.
@@ -69,7 +71,7 @@ extension Finding.Kind {
     case .truncated, .brokenWord, .breakInQuantity, .shrunk, .ambiguous, .surroundingSpace:
       .warning
     case .mixedDirection, .breakBeforeQuote, .hyphenationWouldHelp, .breakWouldHelp, .fallbackFont, .fallbackScript,
-      .missingTranslation, .untranslated:
+      .missingStyle, .missingTranslation, .untranslated:
       .note
     }
   }

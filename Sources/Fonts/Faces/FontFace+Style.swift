@@ -8,6 +8,12 @@ extension FontFace {
     return withDefaultFont { Double(hb_style_get_value($0, HB_STYLE_TAG_WEIGHT)) }
   }
 
+  /// The width in percent of normal, of the instance with these axis values: that of `wdth`, else of the default instance.
+  package func width(at variations: [FontTag: Double]) -> Double {
+    if let width = variations[.width] { return width }
+    return withDefaultFont { Double(hb_style_get_value($0, HB_STYLE_TAG_WIDTH)) }
+  }
+
   /// The OpenType weight, 1 to 1000, of the default instance.
   public var weight: Double { weight(at: [:]) }
 

@@ -69,6 +69,11 @@ package struct FontSelection: Hashable, Sendable {
     }
   }
 
+  /// What the font of the selection lacks of its style.
+  package func missingStyles(of font: Font) -> [MissingStyle] {
+    font.missingStyles(weight: weight, width: nil, slant: isItalic ? .italic : .upright)
+  }
+
   /// Caches the faces of files.
   private static let opened = FontLibrary.empty
 

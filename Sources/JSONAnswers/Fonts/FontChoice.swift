@@ -2,6 +2,7 @@ package import Fonts
 internal import Locking
 internal import StringFormatting
 internal import SystemAccess
+package import Typesetting
 
 /// Opens the font that a user names by a file or a family.
 package final class FontChoice: Sendable {
@@ -122,19 +123,10 @@ package final class FontChoice: Sendable {
 
   private static let fontOption = "--font "
 
-  /// What a font lacks of the style that was asked for, as lines for people.
-  package static func notes(on font: Font, for request: Request) -> [String] {
-    var notes: [String] = []
-    let family = font.face.familyName
-    let weight = font.face.weight(at: font.variations)
-    if let wanted = request.weight, abs(weight - wanted) > 0.5 {
-      notes.append(
-        "'\(family)' has no weight \(NumberText.exact(wanted)); the weight \(NumberText.exact(weight)) is used")
-    }
-    if request.italic, font.face.slant == .upright {
-      notes.append("'\(family)' has no italic; its upright face is used")
-    }
-    return notes
+  /// What the fonts of a text lack of the style that was asked for: its own font, and fallback fonts of the style beside them.
+  package static func missingStyles(of typesetter: Typesetter, _ font: Font, for request: Request) -> [MissingStyle] {
+    let own = font.missingStyles(weight: request.weight, width: nil, slant: request.italic ? .italic : .upright)
+    return own + typesetter.missingStyles
   }
 
   /// The path for a name that means a file; `nil` when it is the name of a family.

@@ -68,6 +68,7 @@ package struct MeasureResult: Sendable {
     writeFonts(names, &writer)
     if specification.wantsInk { try writeInk(&writer) }
     writer.engineVersion()
+    writeNotes(&writer)
     writer.endObject()
     return writer.takeBytes()
   }
@@ -79,7 +80,7 @@ package struct MeasureResult: Sendable {
     for character in Self.distinct(typesetter.missingCharacters) {
       writer.beginObject()
       writer.name("character")
-      writer.string(character.scalar.codePoint)
+      writer.string(character.codePoints)
       writer.name("start")
       writer.integer(character.offset)
       writer.endObject()
@@ -89,6 +90,16 @@ package struct MeasureResult: Sendable {
     writer.beginArray()
     writer.literal(names.json(of: choice))
     for face in fallbackFaces { writer.literal(names.json(of: face)) }
+    writer.endArray()
+  }
+
+  /// Writes what the fonts lack of the style, where they lack anything.
+  private func writeNotes(_ writer: inout JSONWriter) {
+    let missing = missingStyles
+    if missing.isEmpty { return }
+    writer.name("notes")
+    writer.beginArray()
+    for style in missing { writer.string(style.description) }
     writer.endArray()
   }
 
@@ -106,6 +117,11 @@ package struct MeasureResult: Sendable {
   /// The fonts that supply glyphs, each once, the text's own first.
   package var faces: [FontFace] { [font.face] + fallbackFaces }
 
+  /// What the fonts lack of the style that was asked for.
+  package var missingStyles: [MissingStyle] {
+    FontChoice.missingStyles(of: typesetter, font, for: specification.font)
+  }
+
   private var fallbackFaces: [FontFace] {
     guard typesetter.mayUseFallbackFonts else { return [] }
     var faces: [FontFace] = []
@@ -119,7 +135,7 @@ package struct MeasureResult: Sendable {
   /// Each character once, where it is first.
   package static func distinct(_ missing: [MissingCharacter]) -> [MissingCharacter] {
     if missing.isEmpty { return [] }
-    var seen: Set<Unicode.Scalar> = []
-    return missing.filter { seen.insert($0.scalar).inserted }
+    var seen: Set<String> = []
+    return missing.filter { seen.insert($0.codePoints).inserted }
   }
 }

@@ -28,17 +28,20 @@ struct ExplainCommand: ParsableCommand {
     let specification = try options.specification(text: options.readText())
     let choice = try FontChoice(folder: options.fontFolder, usesSystem: options.usesSystemFonts).choice(
       specification.font, size: specification.size)
-    let explanation = try options.work.perform {
-      try specification.typesetter(choice, cache: nil).explanation(
+    let (typesetter, explanation) = try options.work.perform {
+      let typesetter = try specification.typesetter(choice, cache: nil)
+      let explanation = try typesetter.explanation(
         maxWidth: specification.width ?? .infinity, numberOfLines: specification.maxLines,
         lineBreakMode: specification.lineBreakMode)
+      return (typesetter, explanation)
     }
     var output = OutputPieces()
     for (index, line) in explanation.lines.enumerated() { output.append("line \(index + 1), \(line)\n") }
     if let loosest = explanation.loosestLine { output.append("The loosest line is line \(loosest + 1).\n") }
     for font in explanation.fonts { output.append("font, \(font)\n") }
     try output.finish()
-    let notes = FontChoice.notes(on: choice.font, for: specification.font)
-    for note in notes { StandardStreams.writeWarning(note) }
+    for style in FontChoice.missingStyles(of: typesetter, choice.font, for: specification.font) {
+      StandardStreams.writeWarning(style.description)
+    }
   }
 }

@@ -74,23 +74,22 @@ extension MeasureResult {
     return text(parts.beforeEllipsis) + "…" + text(parts.afterEllipsis)
   }
 
-  /// A line on standard error for what the font lacks of the style, and for every character that no font has; empty when
+  /// A line on standard error for what the fonts lack of the style, and for every character that no font has; empty when
   /// there is none.
   var notes: String { Self.notes(on: typesetter, font, for: specification.font) }
 
   static func notes(on typesetter: Typesetter, _ font: Font, for request: FontChoice.Request) -> String {
-    var style = ""
-    for note in FontChoice.notes(on: font, for: request) {
-      style += "typesetter: \(InvisibleCharacters.onOneLine(note))\n"
-    }
-    return style + report(of: typesetter.missingCharacters)
+    var notes = ""
+    for style in FontChoice.missingStyles(of: typesetter, font, for: request) { notes += "typesetter: \(style)\n" }
+    return notes + report(of: typesetter.missingCharacters)
   }
 
   private static func report(of missing: [MissingCharacter]) -> String {
     // Joining an empty array costs more than measuring a label at the start of a program.
     if missing.isEmpty { return "" }
     return distinct(missing).map {
-      "typesetter: no font has \($0.scalar.codePoint) at byte \($0.offset); it is measured as a missing glyph\n"
+      let shown = $0.sequence.isEmpty ? "it is measured as a missing glyph" : "its parts are measured"
+      return "typesetter: no font has \($0); \(shown)\n"
     }.joined()
   }
 
