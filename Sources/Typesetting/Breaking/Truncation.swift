@@ -96,7 +96,7 @@ struct Truncator {
 
   /// The last place that fits, from one that is the last in its font.
   ///
-  /// The ellipsis is in the font of the character beside it, so that a longer part may fit beside a narrower ellipsis where
+  /// The ellipsis is in the style of the character beside it, so that a longer part may fit beside a narrower ellipsis where
   /// a shorter one does not. Among places with the same font the width grows, as a search needs it.
   private func lastInOtherFonts(
     after found: Int, last: Int, next: (Int) -> Int?, isWorthTrying: (Int) -> Bool, fits: (Int) -> Bool
@@ -246,7 +246,7 @@ struct Truncator {
     result.width = max(0, width)
   }
 
-  /// The font and width of an ellipsis, in the font of the character before an offset.
+  /// The font and width of an ellipsis, in the style of the character before an offset; see ``InsertedString``.
   private func ellipsis(beside offset: Int) -> (fontIndex: Int, isTracked: Bool, width: Double) {
     let item = text.item(before: offset)
     let index = Int(item?.fontIndex ?? paragraph.emptyLineFontIndex)

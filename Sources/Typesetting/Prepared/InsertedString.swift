@@ -1,7 +1,7 @@
 internal import Fonts
 
-/// An inserted ellipsis or hyphen, shaped in the font of the character beside it, or in a fallback font if that has no
-/// glyph for it.
+/// An inserted ellipsis, shaped in the font of the style, or a hyphen, shaped in the font of the character beside it; either
+/// in a fallback font if that has no glyph for it.
 struct InsertedString {
   let font: Font
   /// Glyph numbers in visual order.
@@ -28,6 +28,12 @@ struct InsertedString {
   /// font.
   private init(_ strings: [String], itemFont: ItemFont, text: PreparedText, isTracked: Bool) {
     let style = text.runs[itemFont.styleIndex].style
+    if strings == Self.ellipses, itemFont.isFallback, Self.has(style.font, strings[0]) {
+      // As if the ellipsis were in the text: the text's own font comes first.
+      let own = ItemFont(font: style.font, runs: text.runs, styleIndex: itemFont.styleIndex, isFallback: false)
+      self.init(strings[0], itemFont: own, isTracked: isTracked)
+      return
+    }
     if let string = strings.first(where: { Self.has(itemFont.font, $0) }) {
       self.init(string, itemFont: itemFont, isTracked: isTracked)
       return

@@ -24,6 +24,7 @@ struct ClusterFontChooser {
   private let workspace: TextWorkspace
   private let unitCount: Int
   private var languages = FallbackLanguage()
+  private var fullWidthMarks: FullWidthMarks
 
   private struct Route {
     let script: UInt8
@@ -57,6 +58,7 @@ struct ClusterFontChooser {
     fallback = FallbackFontFinder(library: library)
     self.workspace = workspace
     self.unitCount = unitCount
+    fullWidthMarks = FullWidthMarks(unitCount: unitCount, workspace: workspace)
   }
 
   /// The font index for a cluster of UTF-16 units.
@@ -79,7 +81,11 @@ struct ClusterFontChooser {
     let (first, width) = UTF16Decoding.scalar(workspace.units, at: units.lowerBound, count: unitCount)
     let isCharacter = units.count == width
     var chosen = own
-    if isCharacter, !isSpecial, coverage.contains(first) {
+    if isCharacter, FullWidthMarks.contains(first),
+      let font = try fullWidthFont(of: first, at: units.lowerBound, script: script, own: own)
+    {
+      chosen = font
+    } else if isCharacter, !isSpecial, coverage.contains(first) {
       // The most frequent case: one ordinary character that the style's font covers.
     } else if isSpace, isCharacter, let previous, canShowSpace(previous, first) {
       // White space gets the font of the text before it, so that it does not split an item.
@@ -148,6 +154,28 @@ struct ClusterFontChooser {
     let found = try fontIndex(at: place, route: route, isCovered: isCovered, own: own)
     clusters[key] = found
     return found
+  }
+
+  /// The font of the ideographs for a mark that is set as wide as they are; `nil` for other marks, and where the style's
+  /// font has ideographs of its own.
+  private mutating func fullWidthFont(
+    of mark: UInt32, at unit: Int, script: UInt8, own: UInt16
+  ) throws(TypesettingError) -> UInt16? {
+    let ideograph: UInt32 = 0x4E00
+    guard !itemFonts[Int(own)].font.face.coverage.bitmaps.contains(ideograph),
+      fullWidthMarks.isFullWidth(mark, at: unit, script: script, language: runs[Int(own)].style.language)
+    else { return nil }
+    do throws(FontError) {
+      guard let route = try route(script: FullWidthMarks.han, isSymbol: false, own: own) else { return nil }
+      var place = routes[route].known.place(of: ideograph, prefersColor: false)
+      if place == nil {
+        place = try routes[route].candidates.place(of: ideograph, prefersColor: false, in: fallback.library)
+      }
+      let font = try fontIndex(at: place ?? -1, route: route, isCovered: false, own: own)
+      return itemFonts[Int(font)].font.face.coverage.bitmaps.contains(mark) ? font : nil
+    } catch {
+      throw TypesettingError(error)
+    }
   }
 
   // MARK: Fallback fonts

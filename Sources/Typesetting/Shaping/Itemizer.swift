@@ -15,10 +15,17 @@ struct Itemizer {
   ) throws(TypesettingError) -> ItemFonts {
     workspace.items.removeAll()
     let fonts = workspace.recentItemFonts.itemFonts(of: runs)
-    if analysis.unitCount == 0 || itemizeSimple(analysis, workspace: workspace) { return fonts }
+    if analysis.unitCount == 0 { return fonts }
+    let isOwn = !setsFullWidthMarks
+    if isOwn, itemizeSimple(analysis, workspace: workspace) { return fonts }
     ScriptResolution.resolve(unitCount: analysis.unitCount, workspace: workspace)
-    if itemizeCovered(analysis, workspace: workspace) { return fonts }
+    if isOwn, itemizeCovered(analysis, workspace: workspace) { return fonts }
     return try itemizeAny(analysis, fonts: fonts, library: library, workspace: workspace)
+  }
+
+  /// Whether marks that a font covers may be set in another one; see ``FullWidthMarks``.
+  private var setsFullWidthMarks: Bool {
+    runs.indices.contains { runs[$0].style.language?.setsFullWidthMarks ?? false }
   }
 
   /// Emoji, which other fonts may show.

@@ -15,6 +15,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
     /// For the choice of fonts.
     let fontName: String
     nonisolated(unsafe) let harfBuzz: OpaquePointer?
+    let setsFullWidthMarks: Bool
     let lineRules: Int32
 
     init(_ tag: LanguageTagParser) {
@@ -26,6 +27,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
       self.locale = locale
       fontName = ShapingLanguage.fontName(tag)
       harfBuzz = ShapingLanguage.harfBuzz(ShapingLanguage.name(tag))
+      setsFullWidthMarks = ["ja", "zh", "yue"].contains(language)
       lineRules = cu_line_rules(language, tag.lineBreak)
     }
   }
@@ -40,6 +42,8 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
   var fontName: String { storage.fontName }
   /// The ICU locale, such as `zh_Hant`.
   var locale: String { storage.locale }
+  /// Whether dashes, ellipses and quotation marks are as wide as ideographs; see ``FullWidthMarks``.
+  var setsFullWidthMarks: Bool { storage.setsFullWidthMarks }
   /// The rules for line breaking, a `cu_line_rules`.
   var lineRules: Int32 { storage.lineRules }
 
