@@ -156,9 +156,9 @@ check: ## what a contributor needs in five minutes: style, and the tests but for
 	@Scripts/run-tests swift test --skip-build $$(sed -n 's/^\([^#[:space:]]*\).*/--skip \1/p' Tests/Heavy.txt)
 	@swift format lint --strict --recursive $(STYLED)
 
-test-release: ## the golden files once more, optimised: the numbers are the same; what depends on the order of releases; and the time of steps of work
+test-release: ## optimised: the golden files once more, what depends on the order of releases, the time of steps, small stacks
 	@Scripts/bootstrap test
-	Scripts/run-tests swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter 'LineGolden|EndedDrawing|WorkCalibration'
+	Scripts/run-tests swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter 'LineGolden|EndedDrawing|WorkCalibration|StackTests'
 
 check-catalogues: build ## known faults in 100,000 texts of ten languages: found by the command, in time and memory
 	@Scripts/bootstrap test

@@ -1,11 +1,16 @@
 import Glibc
 
-/// A thread with a stack of 512 KiB, which secondary threads have on macOS; on Linux they have 8 MiB.
+/// A thread with a stack of 512 KiB, which secondary threads have on macOS; on Linux they have 8 MiB. Code that is not
+/// optimised has larger frames: there the stack has 4 MiB.
 ///
 /// Where a call needs more, the process ends, so that such tests are exit tests.
 public enum SmallStack {
   /// The stack of the thread in bytes.
-  public static let byteCount = 512 << 10
+  #if DEBUG
+    public static let byteCount = 4 << 20
+  #else
+    public static let byteCount = 512 << 10
+  #endif
 
   private final class Call {
     let body: @Sendable () throws -> Void

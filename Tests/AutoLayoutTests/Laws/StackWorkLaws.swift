@@ -19,7 +19,7 @@ import Testing
   /// Eight times as many views; 64 times the work would be quadratic. `fill` is missing because it is, in a given
   /// width: its views stretch the last one, whose row is a sum over all others.
   @Test(arguments: [
-    (StackView.Distribution.fillEqually, 16), (.fillProportionally, 16), (.equalSpacing, 28), (.equalCentering, 20),
+    (StackView.Distribution.fillEqually, 16), (.fillProportionally, 16), (.equalSpacing, 32), (.equalCentering, 20),
   ])
   func `the work is not quadratic in the views`(distribution: StackView.Distribution, factor: Int) {
     let (few, many) = (steps(distribution, 40), steps(distribution, 320))
