@@ -134,7 +134,8 @@ import Testing
     let effects: [Fault.Effect] = [.error(ENOSPC), .error(EIO)]
     let jobs = call == .write ? FaultJob.all : Self.filing
     let result = try run(
-      jobs, call, effects, seed: 20 + UInt64(call.rawValue), hasUnnamedFiles: hasUnnamedFiles)
+      jobs, call, effects, rounds: call == .write ? 1 : 3, seed: 20 + UInt64(call.rawValue),
+      hasUnnamedFiles: hasUnnamedFiles)
     expectCompared(result.faults, atLeast: 6, "calls of '\(call)'")
   }
 
