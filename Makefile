@@ -18,7 +18,7 @@ RELEASE ?=
 ATTACK ?=
 # How many times the rounds `make laws` runs, and of which tests: make laws ROUNDS=3 LAWS=TextLawTests
 ROUNDS ?= 50
-LAWS ?= TextLawTests|WordJoinLaws|ContentEnd|RowLaw|TreeLaws|OracleLaws|ConflictLaws|ViolationLaws|OracleTests|IncrementalTests|TieLaws|StackWorkLaws|DriftTests
+LAWS ?= TextLawTests|WordJoinLaws|ContentEnd|RowLaw|TreeLaws|OracleLaws|ConflictLaws|ViolationLaws|OracleTests|IncrementalTests|TieLaws|StackWorkLaws|DriftTests|StreamGrowthLaws
 # The Pythons of `make test-wheel`.
 PYTHONS ?= python3
 # The Debian of `make test-distribution`.

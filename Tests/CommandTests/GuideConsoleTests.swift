@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Guides/GettingStarted.md", 4), ("Guides/MeasuringText.md", 4), ("Guides/FontsAndFallback.md", 7),
+    ("Guides/GettingStarted.md", 4), ("Guides/MeasuringText.md", 4), ("Guides/FontsAndFallback.md", 8),
   ])
   func `commands print what the guide shows`(page: String, count: Int) throws {
     let steps = try Self.steps(of: page)

@@ -341,7 +341,7 @@ enum OneLine {
   @Test func `fonts are listed, matched and shown`() throws {
     let list = try Command.run("fonts", "list")
     #expect(list.status == 0)
-    #expect(list.output.split(separator: "\n").count == 44)
+    #expect(list.output.split(separator: "\n").count == 87)
     #expect(try Command.run("fonts").output == list.output)
     let match = try Command.run("fonts", "match", "Noto Sans", "--weight", "700")
     #expect(match.output.contains("NotoSans-Bold.ttf"))

@@ -162,7 +162,10 @@ struct ReferenceBreaker {
       case .newline: break
       case .tab:
         // To the next multiple of the interval that is at least half a digit away, unless all are nearer.
-        let least = width(of: "0", fontIndex: 0, isTracked: false) / 2
+        // The digit of a font without one is half an em wide.
+        let font = text.itemFonts[0].font
+        let hasDigit = font.face.coverage.contains("0" as Unicode.Scalar)
+        let least = hasDigit ? width(of: "0", fontIndex: 0, isTracked: false) / 2 : font.size / 4
         let nearest = least < tabInterval ? max(Self.tolerance, least - Self.tolerance) : Self.tolerance
         let stops = ((pen + nearest) / tabInterval).rounded(.down) + 1
         if tabInterval > 0 { pen = stops * tabInterval }
