@@ -112,14 +112,13 @@ private struct PublicQuestion {
       answer.fonts.append(run.font.face.fullName)
     }
     for character in typesetter.missingCharacters {
-      let name = "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal(character).count)) + hexadecimal(character)
+      let name = ([character.scalar] + character.sequence).map { scalar in
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      }.joined(separator: " ")
       if !answer.missing.contains(name) { answer.missing.append(name) }
     }
     return answer
-  }
-
-  private func hexadecimal(_ character: MissingCharacter) -> String {
-    String(character.scalar.value, radix: 16, uppercase: true)
   }
 
   private func font() throws -> (Font, FontLibrary) {
