@@ -4,8 +4,8 @@ import Testing
 
 /// What lines cost, of which each is asked once: memory and processor time.
 enum LineCosts {
-  /// In `make laws` fifty times as many, more than caches of 1,024 values keep.
-  static let usualCount = 300 * Int(TestSeeds.roundFactor)
+  /// More than caches of 1,024 values keep.
+  static let usualCount = 1200 * Int(TestSeeds.roundFactor)
   /// The growth that is none: what the allocator holds back, in bytes.
   private static let slack = 1 << 20
   private static let samples = 8

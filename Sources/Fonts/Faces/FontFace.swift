@@ -38,6 +38,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   private let hasLargeAdvances: Bool
   /// The variation axes, in the order of the font; empty for a static font.
   public let axes: [FontAxis]
+  let defaultStyle: DefaultStyle
   /// Whether it is the face that is compiled in.
   let isLastResort: Bool
 
@@ -91,6 +92,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     glyphCount = Int(hb_face_get_glyph_count(handle))
     axes = FontAxis.all(of: handle)
     coverage = FontCoverage(face: handle)
+    defaultStyle = DefaultStyle(of: handle)
     hasAdvances = Self.hasAdvances(handle)
     let face = handle
     hasColorGlyphs = ["CBDT", "sbix", "COLR", "SVG "].contains { FaceTables.contains($0, in: face) }
