@@ -25,10 +25,11 @@ import Testing
     }
     #expect(
       found == [
-        "fallbackScript action_navigate ar ", "missingStyle action_navigate ar ", "doesNotFit action_stop de ", "untranslated photos fr one",
-        "untranslated photos fr other", "fallbackScript action_navigate ja ", "missingStyle action_navigate ja ",
-        "doesNotFit action_stop ru ", "missingStyle tab.trails ar ", "mixedDirection trail.shared ar ", "doesNotFit button.start de ",
-        "doesNotFit button.download de ", "truncated tab.saved fr ", "missingStyle tab.trails ja ", "truncated trail.closed ru ",
+        "fallbackScript action_navigate ar ", "missingStyle action_navigate ar ", "doesNotFit action_stop de ",
+        "untranslated photos fr one", "untranslated photos fr other", "fallbackScript action_navigate ja ",
+        "missingStyle action_navigate ja ", "doesNotFit action_stop ru ", "missingStyle tab.trails ar ",
+        "mixedDirection trail.shared ar ", "doesNotFit button.start de ", "doesNotFit button.download de ",
+        "truncated tab.saved fr ", "missingStyle tab.trails ja ", "truncated trail.closed ru ",
         "pluralFormMissing trails.count ru ", "doesNotFit nav.about fr ", "surroundingSpace hero.title fr ",
         "placeholderMissing welcome ja ", "untranslated nav.login ru ",
       ])
