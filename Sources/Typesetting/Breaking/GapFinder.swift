@@ -82,64 +82,37 @@ struct GapFinder {
   }
 }
 
-/// The numbers of gaps of all lines between two opportunities of a paragraph: those of ``JustifiedGaps``, by sums up to each
-/// opportunity.
+/// The numbers of gaps of all lines between two opportunities of a paragraph, as ``JustifiedGaps`` counts them.
 struct GapSums {
-  private let first: Int
-  /// By opportunity, the gaps of the paragraph that no line which starts there has.
-  private var before: [Int32]
-  /// By opportunity, the gaps before the end of the content of a line that ends there, and how many of them are before the
-  /// last tab of that content.
-  private var until: [Int32]
-  private var tabs: [Int32]
+  private var sums: EdgeSums<Int32>
 
   /// - Complexity: O(characters of the paragraph)
   init(_ text: PreparedText, _ paragraph: PreparedParagraph, _ rule: Justification) {
-    let (first, last) = (Int(paragraph.firstBreak), Int(paragraph.lastBreak))
-    self.first = first
-    let count = last - first + 1
-    var (before, until, tabs) = ([Int32](), [Int32](), [Int32]())
-    before.reserveCapacity(count)
-    until.reserveCapacity(count)
-    let hasTabs = paragraph.flags.contains(.hasTabs)
-    if hasTabs { tabs.reserveCapacity(count) }
-    let offsets = text.breaks.offsets
-    var contents = ContentEnds(text, from: Int(paragraph.start))
-    var content = contents.contentEnd(before: Int(offsets[first]))
+    var sums = EdgeSums<Int32>(text, paragraph)
     var (found, behindTab) = (Int32(0), Int32(0))
     text.withUTF8 { bytes in
       var finder = GapFinder(rule)
       var offset = Int(paragraph.start)
       while true {
-        // The edges before the character.
-        while until.count < count, content <= offset {
-          until.append(found)
-          if hasTabs { tabs.append(behindTab) }
-          if until.count < count { content = contents.contentEnd(before: Int(offsets[first + until.count])) }
-        }
-        while before.count < count, Int(offsets[first + before.count]) <= offset { before.append(found) }
+        sums.keep(through: offset, found, end: found, tab: behindTab)
         guard offset < Int(paragraph.end) else { break }
         let (scalar, length) = UTF8Decoding.scalar(bytes, at: offset)
         let gap = finder.gap(at: offset, scalar)
         if gap >= 0 {
           found += 1
           // Lines that start between the two characters of the gap do not have it.
-          var start = before.count - 1
-          while start >= 0, Int(offsets[first + start]) > gap {
-            before[start] += 1
-            start -= 1
-          }
+          sums.changeStarts(behind: gap) { $0 += 1 }
         }
         if scalar == 0x09 { behindTab = found }
         offset += length
       }
     }
-    (self.before, self.until, self.tabs) = (before, until, tabs)
+    self.sums = sums
   }
 
   /// The gaps of a line between two opportunities.
   func count(from start: Int, to end: Int) -> Int {
-    let uncounted = tabs.isEmpty ? before[start - first] : max(before[start - first], tabs[end - first])
-    return Int(max(0, until[end - first] - uncounted))
+    let line = sums.line(from: start, to: end)
+    return Int(max(0, line.end - max(line.start, line.tab ?? line.start)))
   }
 }

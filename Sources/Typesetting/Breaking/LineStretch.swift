@@ -144,37 +144,19 @@ struct StretchedLetters {
   }
 }
 
-/// What the letters of all lines between two opportunities of a paragraph give, by sums up to each opportunity.
+/// What the letters of all lines between two opportunities of a paragraph give.
 struct LetterSums {
-  private let first: Int
-  /// By opportunity, what is before it; and what is before the end of the content of a line that ends there, less the space
-  /// behind its last letter.
-  private var before: [LetterStretch] = []
-  private var until: [LetterStretch] = []
-  /// By opportunity, what is before the last tab of that content; empty without tabs.
-  private var tabs: [LetterStretch] = []
+  private var sums: EdgeSums<LetterStretch>
 
   /// - Complexity: O(characters of the paragraph)
   init(_ text: PreparedText, _ paragraph: PreparedParagraph, _ rule: Justification) {
-    let (first, last) = (Int(paragraph.firstBreak), Int(paragraph.lastBreak))
-    self.first = first
-    let count = last - first + 1
-    let offsets = text.breaks.offsets
-    let hasTabs = paragraph.flags.contains(.hasTabs)
-    var (before, until, tabs) = ([LetterStretch](), [LetterStretch](), [LetterStretch]())
-    var contents = ContentEnds(text, from: Int(paragraph.start))
-    var content = contents.contentEnd(before: Int(offsets[first]))
+    var sums = EdgeSums<LetterStretch>(text, paragraph)
     var (sum, behindTab, lastEms) = (LetterStretch(), LetterStretch(), 0.0)
-    /// Keeps the sums of the edges up to an offset.
+    /// Keeps the sums of the edges up to an offset. No space follows the last letter of a line.
     func keep(through offset: Int) {
-      while until.count < count, content <= offset {
-        var sum = sum
-        sum.ems = max(0, sum.ems - lastEms)
-        until.append(sum)
-        if hasTabs { tabs.append(behindTab) }
-        if until.count < count { content = contents.contentEnd(before: Int(offsets[first + until.count])) }
-      }
-      while before.count < count, Int(offsets[first + before.count]) <= offset { before.append(sum) }
+      var end = sum
+      end.ems = max(0, end.ems - lastEms)
+      sums.keep(through: offset, sum, end: end, tab: behindTab)
     }
     StretchedLetters(text, rule).forEach(
       in: Int(paragraph.start)..<Int(paragraph.end),
@@ -188,13 +170,14 @@ struct LetterSums {
       if letter.ems > 0 { lastEms = letter.ems }
     }
     keep(through: Int.max)
-    (self.before, self.until, self.tabs) = (before, until, tabs)
+    self.sums = sums
   }
 
   /// What the letters of a line between two opportunities give.
   func stretch(from start: Int, to end: Int) -> LetterStretch {
-    var uncounted = before[start - first]
-    if !tabs.isEmpty, tabs[end - first].total > uncounted.total { uncounted = tabs[end - first] }
-    return until[end - first] - uncounted
+    let line = sums.line(from: start, to: end)
+    // A tab before the start of the line is not in it.
+    if let tab = line.tab, tab.total > line.start.total { return line.end - tab }
+    return line.end - line.start
   }
 }

@@ -4,7 +4,7 @@ internal import CUnicode
 /// one, narrow in the other. Unicode has one character for both (UAX #11, Ambiguous).
 struct FullWidthMarks {
   /// ICU's number for the script of ideographs.
-  static let han = UInt8(ScriptTags.number(ScriptTags.han) ?? 0)
+  static let han = eastAsian[0]
 
   private let workspace: TextWorkspace
   private let unitCount: Int
@@ -48,7 +48,10 @@ struct FullWidthMarks {
     return ![previous, next].allSatisfy { $0.map { $0 > UInt8(CU_SCRIPT_INHERITED.rawValue) } ?? false }
   }
 
-  private static func isEastAsian(_ script: UInt8) -> Bool {
-    [ScriptTags.han, ScriptTags.hiragana, ScriptTags.katakana, ScriptTags.tag("Bopo")].contains(ScriptTags.tag(script))
-  }
+  /// ICU's numbers for the scripts of ideographs, kana and bopomofo.
+  private static let eastAsian = [
+    ScriptTags.han, ScriptTags.hiragana, ScriptTags.katakana, ScriptTags.tag("Bopo"),
+  ].map { UInt8(ScriptTags.number($0) ?? 0) }
+
+  private static func isEastAsian(_ script: UInt8) -> Bool { eastAsian.contains(script) }
 }
