@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* UAX #14 in one pass: a table gives for what is before a character and the character's class whether a line may end
- * between them, and what is before the next character. The rules are those of Unicode 16.0, and CLDR's variants of East Asian
+ * between them, and what is before the next character. The rules are Unicode 16.0's, and CLDR's variants of East Asian
  * strictness. */
 
 /* What is before a character: the last class, without combining marks (LB9), and what else the rules remember. */

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The line-break classes of characters: those of UAX #14, divided where a rule or a rule set treats some of their
+/* The line-break classes of characters: UAX #14's, divided where a rule or a rule set treats some of their
  * characters differently. They take six bits of a property word. */
 enum line_class {
     LB_AL, /* also AI, SG and XX */

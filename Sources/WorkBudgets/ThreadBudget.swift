@@ -7,7 +7,7 @@ package final class ThreadBudget: Sendable {
   private let budget: WorkBudget
   private let isClosed = Atomic(false)
 
-  /// - Parameter steps: as those of `WorkBudget`.
+  /// - Parameter steps: as `WorkBudget` takes them.
   package init(steps: Int) { budget = WorkBudget(steps: steps) }
 
   /// Ends calls that are in progress, and later ones.
@@ -19,7 +19,7 @@ package final class ThreadBudget: Sendable {
   /// Makes the threads that use the budget have none, from their next calls on. Calls in progress keep it to their ends.
   package func close() { isClosed.store(true, ordering: .relaxed) }
 
-  /// Makes a budget that of the calling thread, in place of the one before. The thread keeps it until then or until its own
+  /// Makes a budget the one of the calling thread, in place of the one before. The thread keeps it until then or until its own
   /// end. The child of a fork has none.
   ///
   /// - Parameter budget: `nil` for none.

@@ -150,7 +150,7 @@ static ts_code do_rows_heights(ts_error **error) {
 #define NOTHING ((void)0)
 /* A call by the name of its function: its arguments, what is empty after a failure, and what gives back its result. */
 #define EACH_CALL(CALL)                                                                                                        \
-    /* Takes no steps, but those of a budget that has ended. */                                                                \
+    /* These take no steps; a budget that has ended ends them too. */                                                          \
     CALL(false, ts_fonts_open_bundled, ts_fonts_open_bundled(&out.fonts, error), no_object, ts_fonts_free(out.fonts))          \
     CALL(false, ts_fonts_open_folder, ts_fonts_open_folder(".", 1, &out.fonts, error),                                         \
          no_object, ts_fonts_free(out.fonts))                                                                                  \

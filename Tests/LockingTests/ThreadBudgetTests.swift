@@ -16,7 +16,7 @@ import WorkBudgets
     pthread_join(thread, nil)
   }
 
-  @Test func `calls of the thread take their steps from its budget, and those of others do not`() throws {
+  @Test func `calls of the thread take their steps from its budget, and calls of others do not`() throws {
     let budget = ThreadBudget(steps: 10)
     ThreadBudget.use(budget)
     defer { ThreadBudget.use(nil) }

@@ -11,7 +11,7 @@ enum VaryingValues {
   /// The number of font files and of images: more than any cache has, and fewer than the links that a file may have.
   static let fileCount = 5000
 
-  /// - Parameter path: that of the font files of a folder, without `NUMBER.ttf`.
+  /// - Parameter path: the path of the font files of a folder, without `NUMBER.ttf`.
   static func value(of key: JSONLineRequest.Key, _ number: Int, fonts path: String) -> String {
     switch key {
     case .id: "\(number)"
@@ -44,9 +44,9 @@ enum VaryingValues {
     }
   }
 
-  /// The keys of views that rows replace, those of objects in them after a full stop.
+  /// The keys of views that rows replace, keys of objects in them after a full stop.
   ///
-  /// - Parameter path: that of the files of a folder, without `NUMBER.ttf` and `NUMBER.jpg`.
+  /// - Parameter path: the path of the files of a folder, without `NUMBER.ttf` and `NUMBER.jpg`.
   static func scene(files path: String) -> [String: (Int) -> String] {
     var values: [String: (Int) -> String] = [
       "hidden": flag, "text": text, "title": text, "lang": language, "backgroundColor": color, "borderColor": color,

@@ -162,7 +162,7 @@ enum cu_line_rules {
  * something else for what is usual in the language (CLDR). */
 int32_t cu_line_rules(const char *language, const char *strictness);
 /* Writes every boundary of lines after 0, ascending, the last one `length`, by the rules and classes of Unicode 16.0,
- * whatever ICU's version; `properties` are those of cu_decode. ICU is asked only for words in Thai, Lao, Khmer and Burmese, by a breaker
+ * whatever ICU's version; `properties` are what cu_decode gives. ICU is asked only for words in Thai, Lao, Khmer and Burmese, by a breaker
  * that is opened where `*dictionaries` is NULL, and that the caller closes. Returns the count, -1 when ICU fails. */
 int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint16_t *units, const uint32_t *properties,
                            int32_t length, int32_t *out);

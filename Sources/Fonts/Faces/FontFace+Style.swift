@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// The style of a face's default instance. Kept, because every text with fallback fonts asks for those of its fonts.
+/// The style of a face's default instance. Kept, because every text with fallback fonts asks for the styles of its fonts.
 struct DefaultStyle {
   /// OpenType weight, 1 to 1000.
   let weight: Double
@@ -23,11 +23,12 @@ struct DefaultStyle {
 }
 
 extension FontFace {
-  /// The OpenType weight, 1 to 1000, of the instance with these axis values: that of `wght`, else of the default
-  /// instance.
+  /// The OpenType weight, 1 to 1000, of the instance with these axis values: the value of `wght`, else the weight of
+  /// the default instance.
   package func weight(at variations: [FontTag: Double]) -> Double { variations[.weight] ?? defaultStyle.weight }
 
-  /// The width in percent of normal, of the instance with these axis values: that of `wdth`, else of the default instance.
+  /// The width in percent of normal, of the instance with these axis values: the value of `wdth`, else the width of
+  /// the default instance.
   package func width(at variations: [FontTag: Double]) -> Double { variations[.width] ?? defaultStyle.width }
 
   /// The OpenType weight, 1 to 1000, of the default instance.

@@ -271,7 +271,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     return isSystem ? order : FallbackRanking.sorted(order, style: style)
   }
 
-  /// The least weight for which ideographs are emboldened: that of CSS Fonts 4 §2.5.
+  /// The least weight for which ideographs are emboldened (CSS Fonts 4 §2.5).
   private static let bold = 600.0
 
   /// Whether a face stands in for a bold one: ideographs are as wide in every weight, so that a regular font of them may be

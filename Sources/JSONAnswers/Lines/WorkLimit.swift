@@ -15,7 +15,7 @@ package struct WorkLimit: Sendable {
   }
 
   /// - Parameters:
-  ///   - seconds: those of a slow core, 0 or more.
+  ///   - seconds: what a slow core takes, 0 or more.
   ///   - name: the limit in messages, such as `--work-limit 2`.
   package init(seconds: Double, name: String) {
     let steps = seconds * Double(WorkBudget.stepsPerSecond)

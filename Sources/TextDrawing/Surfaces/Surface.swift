@@ -82,7 +82,7 @@ extension DrawingElement {
     switch self {
     case .fill(let rect, _), .fillRounded(let rect, _, _): return area(rect)
     case .stroke(let rect, let style), .strokeRounded(let rect, _, let style): return area(rect, stroke: style.width)
-    // Pixels that are scaled take some four times as long as those of one colour.
+    // Pixels that are scaled take some four times as long as pixels of one colour.
     case .picture(_, let rect): return 4 * area(rect)
     case .line(let start, let end, let style):
       let corner = Point(x: min(start.x, end.x), y: min(start.y, end.y))

@@ -18,8 +18,8 @@ struct DecimalMark {
 
   /// - Parameters:
   ///   - start: the UTF-8 offset of the end of the tab.
-  ///   - separator: that of the tab stop.
-  ///   - language: that of the text behind the tab.
+  ///   - separator: the separator of the tab stop.
+  ///   - language: the language of the text behind the tab.
   init(from start: Int, separator: Unicode.Scalar?, language: LanguageTag?) {
     end = start
     let language = language.flatMap { $0.locale.isEmpty ? nil : DecimalSeparators.separator(of: $0.locale) }

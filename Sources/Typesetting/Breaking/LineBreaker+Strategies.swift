@@ -40,7 +40,7 @@ extension LineBreaker {
       return true
     }
     while high - low > room / 100 { _ = isPossible((low + high) / 2) }
-    // Few widths remain. The lines stay as they are down to that of the widest one.
+    // Few widths remain. The lines stay as they are down to the width of the widest one.
     while low + Self.beyond < room, isPossible(low + Self.beyond) {
       if high - low > 2 * Self.beyond {
         _ = isPossible((low + high) / 2)

@@ -309,7 +309,7 @@ struct ParagraphFit {
     let lines = min(greedy.count, count)
     let kept = greedy.dropLast(lines)
     let start = kept.last ?? first
-    // By the number of lines, the last place that they reach: that of greedy lines; and the first one from which the other
+    // By the number of lines, the last place that they reach, as greedy lines do; and the first one from which the other
     // lines reach the end.
     let farthest = [start] + greedy.suffix(lines)
     guard let nearest = nearestEnds(farthest) else { return nil }

@@ -214,8 +214,8 @@ struct Truncator {
     if result.ellipsisFontIndex != nil { lengthenHead() }
   }
 
-  /// Lengthens the head as far as it fits beside the tail: what is left is narrower than a cluster of the tail, but those of the
-  /// head may be narrower.
+  /// Lengthens the head as far as it fits beside the tail: what is left is narrower than a cluster of the tail, but clusters
+  /// of the head may be narrower.
   private mutating func lengthenHead() {
     let first = table.index(at: result.head.upperBound)
     let tail = table.index(at: result.tail.lowerBound)

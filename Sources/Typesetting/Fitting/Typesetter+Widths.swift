@@ -47,10 +47,10 @@ extension Typesetter {
   }
 
   /// The least width in points at which the text has no more lines than at a width: that of a bubble or heading which is as
-  /// narrow as it can be without growing. At this width the lines are those of ``LineBreakStrategy/balanced``, exactly, unless
+  /// narrow as it can be without growing. At this width the lines are the ``LineBreakStrategy/balanced`` ones, exactly, unless
   /// a word is divided at it.
   ///
-  /// The least width at which the text has the same greedy lines, and not only as many, is that of `measure(maxWidth:)`.
+  /// The least width at which the text has the same greedy lines, and not only as many, is the width of `measure(maxWidth:)`.
   ///
   /// - Throws: as `measure`.
   /// - Complexity: O(lines × log of the width)

@@ -30,7 +30,7 @@ public struct Justification: Hashable, Sendable, Codable {
   /// width without exceeding it, in steps of one percent. `nil` for the font's own width.
   ///
   /// As with tatweels, the ends and the widths of lines are those without it; but optimal lines are chosen with what other
-  /// widths give, and may be naturally wider than the layout. The height of a line is that of the font's own width.
+  /// widths give, and may be naturally wider than the layout. A line is as high as in the font's own width.
   public var widthAxis: ClosedRange<Double>?
 
   /// Creates a rule; see the properties.

@@ -16,7 +16,7 @@ internal import WorkBudgets
   release(budget, as: ThreadBudget.self)
 }
 
-/// Makes a budget that of the calling thread.
+/// Makes a budget the one of the calling thread.
 @_cdecl("ts_use_work_budget") public func useWorkBudget(_ budget: OpaquePointer?) {
   ForkGate.pass { ThreadBudget.use(budget.map { known($0, ThreadBudget.self) }) }
 }

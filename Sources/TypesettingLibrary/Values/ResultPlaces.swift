@@ -206,7 +206,7 @@ final class ArrayPlaces: ResultPlace {
 
   /// Says that the arguments are right and the arrays are about to be written.
   ///
-  /// - Parameter empty: makes all elements those of texts without a result.
+  /// - Parameter empty: gives all elements what texts without a result have.
   func open(_ empty: @escaping () -> Void) { self.empty = empty }
 
   func clear() { empty?() }

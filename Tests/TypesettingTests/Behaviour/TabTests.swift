@@ -57,7 +57,7 @@ import Testing
     return atStop - 1
   }
 
-  /// CLDR's separators; those of thousands are none.
+  /// CLDR's separators; separators of thousands are none.
   @Test func `decimal tabs stand at the separator of the language`() throws {
     for (number, language, expected) in [
       ("12.50", "en", 2), ("1,234.50", "en", 5), ("1,234,567.00", "en", 9), ("1.234,50", "de", 5),
@@ -89,7 +89,7 @@ import Testing
 
   /// The table is CLDR's of the toolchain's ICU, for all locales.
   @Test(.enabled(if: ToolchainNumbers.hasCLDR46, "the toolchain's ICU has other data"))
-  func `the separators are those of CLDR`() throws {
+  func `the separators are as in CLDR`() throws {
     let locales = ToolchainNumbers.locales
     #expect(locales.count > 800)
     for locale in locales {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-/// The scripts and weights of the bundled fonts. Widths are those of fontTools: the sum of the advances that `hb-shape`
+/// The scripts and weights of the bundled fonts. Widths are from fontTools: the sum of the advances that `hb-shape`
 /// gives in the file.
 @Suite struct FontCoverageTests {
   private static func typesetter(_ text: String, weight: Double = 400, size: Double = 20) throws -> Typesetter {

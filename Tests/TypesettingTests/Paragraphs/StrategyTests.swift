@@ -217,8 +217,8 @@ import Testing
     expectCompared(better, atLeast: 10, "paragraphs of more than two lines")
   }
 
-  /// Plain TeX's demerits of a line by the books, in a font whose characters are 6 points wide. Those of a justified line
-  /// without a space are more than those of any other.
+  /// Plain TeX's demerits of a line by the books, in a font whose characters are 6 points wide. The demerits of a
+  /// justified line without a space are more than the demerits of any other line.
   private static func demerits(length: Int, gaps: Int, room: Int, isLast: Bool, isJustified: Bool) -> Double {
     if isLast { return 100 }
     let stretch = isJustified && gaps > 0 ? Double(gaps) * Mono.advance / 2 : 20

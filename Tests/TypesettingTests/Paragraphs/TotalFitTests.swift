@@ -161,7 +161,7 @@ import Testing
   private typealias Ends = [Character]
 
   @Test(arguments: [[" ", " ", "·"], [" ", "-", "-"], [" ", "·", "·", "·", "-"]] as [[Character]], [1, 0.66])
-  func `optimal lines are those of a search through all`(ends: [Character], minimumSpace: Double) throws {
+  func `optimal lines are what a search through all finds`(ends: [Character], minimumSpace: Double) throws {
     var (compared, better, hopeless) = (0, 0, 0)
     Property("total fit of pieces", rounds: 150).check { generator in
       let pieces = Self.pieces(&generator, ends: ends, count: 2...12)

@@ -32,7 +32,7 @@ final class BoundaryOracle {
     return found.prefix(Int(count)).map { offsets[Int($0)] }
   }
 
-  /// The UTF-8 offset of every UTF-16 unit, and that of the end.
+  /// The UTF-8 offset of every UTF-16 unit, and the offset of the end.
   fileprivate static func offsets(_ string: String) -> [Int] {
     var offsets: [Int] = []
     var offset = 0
@@ -47,7 +47,7 @@ final class BoundaryOracle {
 
 /// Line breaks of the ICU that Swift's Foundation is built on: UTF-8 offsets, without 0.
 ///
-/// Its functions are looked up by name, because its headers and those of the system's ICU do not go together.
+/// Its functions are looked up by name, because its headers and the headers of the system's ICU do not go together.
 final class ToolchainBreaker {
   private typealias Version = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
   private typealias Open =
@@ -61,7 +61,7 @@ final class ToolchainBreaker {
   private typealias Next = @convention(c) (OpaquePointer) -> Int32
   private typealias Close = @convention(c) (OpaquePointer) -> Void
 
-  /// As that of `BoundaryOracle`; 0 without such a library.
+  /// The version of Unicode, as `BoundaryOracle` has it; 0 without such a library.
   static let unicodeVersion: Int = {
     guard let version = function("u_getUnicodeVersion", as: Version.self) else { return 0 }
     var parts = [UInt8](repeating: 0, count: 4)

@@ -104,10 +104,10 @@ import Testing
     }
   }
 
-  /// ICU is that of the toolchain, which Foundation is built on, because the system's may have older rules. Of its
+  /// ICU is the one of the toolchain, which Foundation is built on, because the system's may have older rules. Of its
   /// locales those are asked whose quotation marks have their classes of UAX #14.
   @Test(.enabled(if: ToolchainBreaker.unicodeVersion == 16_00, "the toolchain's ICU has other rules"))
-  func `the rules are those of ICU 76`() throws {
+  func `the rules are as in ICU 76`() throws {
     let oracles = try Self.rules.map { try ToolchainBreaker(locale: $0.locale) }
     let classes = Self.charactersByClass()
     #expect(classes.count == 74)

@@ -27,7 +27,7 @@ struct QuestionInput: FuzzInput {
     body = Array(reader.rest)
   }
 
-  /// As those of the service, but for the pictures, which only take time.
+  /// As the limits of the service, but for the pictures, which only take time.
   private static let wideLimits = QuestionLimits(textBytes: 1 << 18, views: 500, pictureArea: 250_000)
   private static let tightLimits = QuestionLimits(textBytes: 24, views: 2, pictureArea: 2000)
   private static let wide = make(wideLimits)

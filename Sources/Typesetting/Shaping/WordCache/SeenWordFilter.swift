@@ -66,7 +66,7 @@ final class SpaceContextsDemand: Sendable {
   /// Counts an item; returns whether there were enough. Then the count starts anew, because keys share it: of a stream in
   /// which each text has other features, every text would find the contexts of its own otherwise.
   ///
-  /// - Parameter hash: that of the key of the item's words.
+  /// - Parameter hash: the hash of the key of the item's words.
   func isWorth(_ hash: UInt64) -> Bool {
     let count = counts + Int(truncatingIfNeeded: hash >> 40) & (Self.slotCount - 1)
     if count.pointee.load(ordering: .relaxed) < Self.least {
