@@ -1,7 +1,6 @@
 #include "CUnicode.h"
 #include "line_classes.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* UAX #14 in one pass: a table gives for what is before a character and the character's class whether a line may end
@@ -27,21 +26,27 @@ enum context {
     CONTEXT_COUNT
 };
 
-/* The entries of a table, at the index of the state's row plus the class: the row of the next state, and flags. */
+/* The entries of a table, at the index of a row and a class: the row behind the character, and flags. 0 is not known yet. */
 enum {
-    ROW = 64,
     BREAK = 1,
     SPECIAL = 2, /* the table alone does not say all: see cu_line_boundaries */
-    FLAGS = BREAK | SPECIAL
+    /* Neither. All rows have it, so that the usual entry is the next row as it is. */
+    USUAL = 4,
+    ROW = 64
 };
 
-enum { STATE_LIMIT = 96 };
+static unsigned row_of(struct left left) { return ((unsigned)left.class * CONTEXT_COUNT + left.context) * ROW | USUAL; }
 
-struct line_table {
-    uint16_t entries[STATE_LIMIT * ROW];
-};
+static struct left left_of(unsigned row) {
+    return (struct left){(uint8_t)(row / ROW / CONTEXT_COUNT), (uint8_t)(row / ROW % CONTEXT_COUNT)};
+}
 
-static const struct line_table *tables[CU_LINE_RULES_COUNT];
+enum { ROWS_LENGTH = LB_ACTING_COUNT * CONTEXT_COUNT * ROW };
+_Static_assert(ROWS_LENGTH <= UINT16_MAX, "an entry has any row");
+
+/* Entries are found when a text needs them, because a text needs few of some thousands. All threads store the same value in an
+ * entry, so it does not matter which of them does. */
+static uint16_t tables[CU_LINE_RULES_COUNT][ROWS_LENGTH + USUAL];
 
 /* The class that the rules take a class for. */
 static int treated(int class, int rules) {
@@ -133,7 +138,7 @@ static bool lets_hyphen_start(struct left left) {
 }
 
 /* Whether a line may end before a class, in the order of the rules. Where it depends on more characters, the answer is true,
- * and `is_special` says that they are asked for. */
+ * and `needs_context` says that they are asked for. */
 static bool breaks(struct left left, int class, int rules) {
     int before = left.class;
     if (left.context == TEXT_START) return false;
@@ -245,7 +250,7 @@ static struct left next(struct left left, int class, bool is_break) {
 }
 
 /* Whether more characters than what is before a class decide: see `breaks_in_context`. */
-static bool is_special(struct left left, int acting, bool is_break) {
+static bool needs_context(struct left left, int acting, bool is_break) {
     if (!is_break || left.class == LB_ZW || left.class == LB_BK || left.class == LB_CR) return false;
     if (left.context == SPACES) return acting == LB_IS || acting == LB_QU_FINAL;
     if (acting == LB_QU_INITIAL || left.class == LB_QU_FINAL) return true;
@@ -253,62 +258,26 @@ static bool is_special(struct left left, int acting, bool is_break) {
     return is_aksara(left.class) && is_aksara(acting);
 }
 
-/* Numbers the states as they are found, from the start of a text. */
-static void fill(struct line_table *table, int rules) {
-    struct left states[STATE_LIMIT] = {{LB_SP, TEXT_START}};
-    /* One more than the number of the state of a class and a context, 0 for none. */
-    uint8_t numbers[LB_ACTING_COUNT][CONTEXT_COUNT] = {{0}};
-    numbers[LB_SP][TEXT_START] = 1;
-    int count = 1;
-    for (int state = 0; state < count; state++) {
-        uint16_t *row = &table->entries[state * ROW];
-        /* Several classes are treated as one, whose entry is found once; 0 for one that is not found yet. */
-        uint16_t entries[LB_ACTING_COUNT] = {0};
-        for (int class = 0; class < LB_CLASS_COUNT; class++) {
-            if (class == LB_TRAIL) {
-                row[class] = (uint16_t)(state * ROW);
-                continue;
-            }
-            int acting = treated(class, rules);
-            /* No state leads back to the start of the text, whose row is 0. */
-            if (entries[acting] == 0) {
-                bool is_break = breaks(states[state], acting, rules);
-                struct left after = next(states[state], acting, is_break);
-                uint8_t *number = &numbers[after.class][after.context];
-                if (*number == 0) {
-                    if (count == STATE_LIMIT) abort(); /* Not reached: tables depend on no input, and tests fill all of them. */
-                    states[count++] = after;
-                    *number = (uint8_t)count;
-                }
-                bool is_special_entry = is_special(states[state], acting, is_break);
-                entries[acting] =
-                    (uint16_t)((*number - 1) * ROW | (is_break ? BREAK : 0) | (is_special_entry ? SPECIAL : 0));
-            }
-            row[class] = entries[acting];
-            if (class == LB_ZWJ || is_complex(class)) row[class] |= SPECIAL;
-            if (class == LB_LF && states[state].class == LB_CR) row[class] &= (uint16_t)~BREAK;
-        }
-    }
-}
-
 /* What is rare is kept out of the loop over a text, which otherwise has no registers left. */
 #define RARE __attribute__((noinline, cold))
 
-RARE static const struct line_table *new_table(int32_t rules) {
-    const struct line_table **slot = &tables[rules];
-    const struct line_table *known = NULL;
-    /* Never freed: a table is for the whole process. */
-    struct line_table *filled = calloc(1, sizeof *filled);
-    if (filled == NULL) abort();
-    fill(filled, rules);
-    if (__atomic_compare_exchange_n(slot, &known, filled, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) return filled;
-    free(filled);
-    return known;
-}
-
-static const struct line_table *table_for(int32_t rules) {
-    const struct line_table *known = __atomic_load_n(&tables[rules], __ATOMIC_ACQUIRE);
-    return known != NULL ? known : new_table(rules);
+/* Finds the entry of a row and a class, and stores it. */
+RARE static unsigned find_entry(uint16_t *entries, unsigned row, unsigned class, int rules) {
+    struct left left = left_of(row);
+    struct left after = left;
+    bool is_break = false;
+    bool is_special = class == LB_ZWJ || is_complex((int)class);
+    if (class != LB_TRAIL) {
+        int acting = treated((int)class, rules);
+        is_break = breaks(left, acting, rules);
+        after = next(left, acting, is_break);
+        is_special = is_special || needs_context(left, acting, is_break);
+        if (class == LB_LF && left.class == LB_CR) is_break = false;
+    }
+    unsigned entry = row_of(after);
+    if (is_break || is_special) entry ^= USUAL | (is_break ? BREAK : 0) | (is_special ? SPECIAL : 0);
+    __atomic_store_n(&entries[row + class], (uint16_t)entry, __ATOMIC_RELAXED);
+    return entry;
 }
 
 int32_t cu_line_rules(const char *language, const char *strictness) {
@@ -410,16 +379,17 @@ RARE static int32_t complex_boundaries(cu_breaker **dictionaries, const uint16_t
 
 int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint16_t *units, const uint32_t *properties,
                            int32_t length, int32_t *out) {
-    const uint16_t *entries = table_for(rules)->entries;
-    unsigned row = 0;
+    uint16_t *entries = tables[rules];
+    unsigned row = row_of((struct left){LB_SP, TEXT_START});
     int32_t joined = -1, complex = 0;
     int32_t *next_out = out;
     for (int32_t i = 0; i < length; i++) {
         unsigned class = properties[i] >> CU_LINE_CLASS_SHIFT;
-        unsigned entry = entries[row + class];
+        unsigned entry = __atomic_load_n(&entries[row + class], __ATOMIC_RELAXED);
+        if (__builtin_expect(entry == 0, 0)) entry = find_entry(entries, row, class, rules);
         row = entry;
-        if (!(entry & FLAGS)) continue;
-        row = entry & ~(unsigned)FLAGS;
+        if (entry & USUAL) continue;
+        row = (entry & ~(unsigned)(ROW - 1)) | USUAL;
         bool is_break = (entry & BREAK) != 0;
         if (i == joined) is_break = false; /* LB8a */
         if (!(entry & SPECIAL)) {
@@ -438,7 +408,8 @@ int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint1
         }
         if (is_break) *next_out++ = i;
         if (is_complex((int)class) && i >= complex) {
-            complex = complex_end(properties, i, length, (entries[row + LB_SA] & BREAK) != 0);
+            bool breaks_after_marks = (find_entry(entries, row, LB_SA, rules) & BREAK) != 0;
+            complex = complex_end(properties, i, length, breaks_after_marks);
             int32_t count = complex_boundaries(dictionaries, units, properties, i, complex, next_out);
             if (count < 0) return -1;
             next_out += count;
