@@ -37,6 +37,11 @@ void ct_keep_for_calls(void *object, void (*release)(void *object));
 /* The object that is kept; NULL for none. */
 void *ct_kept_for_calls(void);
 
+/* Waits while a word of 32 bits has a value, until the word is woken or for no reason. */
+void ct_wait_while(const void *word, uint32_t value);
+/* Wakes a thread of this process that waits for a word, if there is one. */
+void ct_wake_one(const void *word);
+
 /* A call between both is not interrupted by another thread's fork(), which waits for its end. Calls may nest. */
 void ct_gate_enter(void);
 void ct_gate_leave(void);
