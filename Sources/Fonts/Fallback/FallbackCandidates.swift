@@ -28,8 +28,8 @@ package final class FallbackCandidates: Sendable {
     /// One entry for each font of `order`: `nil` until opened, then `.some(nil)` for a file that cannot be used.
     var faces: [FontFace??]
     /// The places of clusters of several characters.
-    var clusters: [Cluster: Int32] = [:]
-    var fonts: [Instance: Font] = [:]
+    var clusters = SmallDictionary<Cluster, Int32>()
+    var fonts = SmallDictionary<Instance, Font>()
   }
 
   private struct Cluster: Hashable {
@@ -98,8 +98,8 @@ package final class FallbackCandidates: Sendable {
     return try state.withLock { state throws(FontError) in
       if let known = state.clusters[key] { return known }
       let found = try search(scalars, prefersColor: prefersColor, in: library, &state)
-      if state.clusters.count >= Self.clusterLimit { state.clusters.removeAll() }
-      state.clusters[key] = found
+      if state.clusters.count >= Self.clusterLimit { state.clusters = SmallDictionary() }
+      state.clusters.insert(found, for: key)
       return found
     }
   }
@@ -110,10 +110,11 @@ package final class FallbackCandidates: Sendable {
     return try state.withLock { state throws(FontError) in
       let instance = Instance(place: place, size: size)
       if let known = state.fonts[instance] { return known }
-      guard let face = try face(place, in: library, &state) else { return nil }
-      let font = library.font(face, style: style, size: size)
-      if state.fonts.count >= Self.fontLimit { state.fonts.removeAll() }
-      state.fonts[instance] = font
+      guard let face = try face(place, in: library, &state),
+        let font = library.font(face, style: style, size: size)
+      else { return nil }
+      if state.fonts.count >= Self.fontLimit { state.fonts = SmallDictionary() }
+      state.fonts.insert(font, for: instance)
       return font
     }
   }

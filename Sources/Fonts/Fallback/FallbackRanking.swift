@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// Ranks fallback fonts by design: plain designs before special ones.
 ///
 /// Fontconfig sorts fonts by style and language, but not by design.
@@ -11,11 +13,13 @@ enum FallbackRanking {
   private static func rank(_ family: String, style: FallbackStyle) -> Int {
     if family == BundledFonts.defaultFamily { return 0 }
     // CJK fonts cover many symbols too, but with glyphs as wide as an ideograph.
-    if style.isSymbol, family.contains("Symbols") || family.contains("Math") { return 1 }
-    if family.contains("Nastaliq") { return isWrittenInNastaliq(style.language) ? 1 : 3 }
+    if style.isSymbol, family.hasBytes(of: "Symbols") || family.hasBytes(of: "Math") { return 1 }
+    if family.hasBytes(of: "Nastaliq") { return isWrittenInNastaliq(style.language) ? 1 : 3 }
     // Special designs cover ordinary letters and punctuation too, so they rank after plain ones.
-    return ["Serif", "Mono", "Kufi", "Looped", "Rashi", "Math", "Symbols"].contains { family.contains($0) } ? 3 : 2
+    return specialDesigns.contains { family.hasBytes(of: $0) } ? 3 : 2
   }
+
+  private static let specialDesigns: [StaticString] = ["Serif", "Mono", "Kufi", "Looped", "Rashi", "Math", "Symbols"]
 
   /// Urdu and Kashmiri readers expect the hanging style.
   private static func isWrittenInNastaliq(_ language: String?) -> Bool {

@@ -1,6 +1,7 @@
 internal import CLoader
 internal import Glibc
 internal import Locking
+internal import StringFormatting
 internal import SystemAccess
 
 extension Font {
@@ -85,7 +86,7 @@ public enum BundledFonts {
   private static func aboveLibrary() throws(FontError) -> String? {
     guard let path = cl_path_of_this_image().map({ String(cString: $0) }) else { return nil }
     // The name of the program itself is the one by which it was called.
-    guard path.hasPrefix("/"), path.hasSuffix(".so") || path.contains(".so.") else { return nil }
+    guard path.hasPrefix("/"), path.hasSuffix(".so") || path.hasBytes(of: ".so.") else { return nil }
     return try above(path[...])
   }
 

@@ -1,3 +1,4 @@
+internal import BinarySearch
 internal import CFontconfig
 internal import Glibc
 internal import Locking
@@ -115,7 +116,10 @@ final class FontconfigCatalog: Sendable {
   /// - Throws: when one of them cannot be read.
   private static func missedFonts(_ expected: [String], in config: OpaquePointer) throws(FontError) -> [String] {
     let listed = listedPaths(of: config)
-    let missed = expected.filter { !listed.contains($0) }
+    let missed = expected.filter { path in
+      let place = listed.partitioningIndex { $0 >= path }
+      return place == listed.count || listed[place] != path
+    }
     if missed.isEmpty { return [] }
     // Fontconfig may have another path of a folder, without a slash at its end or a link on the way.
     let known = Set(listed.compactMap { FileIdentity(path: $0) })
@@ -158,16 +162,16 @@ final class FontconfigCatalog: Sendable {
     }
   }
 
-  /// The paths of all files that Fontconfig lists.
-  private static func listedPaths(of config: OpaquePointer) -> Set<String> {
-    var paths: Set<String> = []
+  /// The paths of all files that Fontconfig lists, sorted.
+  private static func listedPaths(of config: OpaquePointer) -> [String] {
+    var paths: [String] = []
     for set in [FcSetSystem, FcSetApplication] {
       guard let fonts = FcConfigGetFonts(config, set) else { continue }
       for position in 0..<Int(fonts.pointee.nfont) {
-        if let pattern = fonts.pointee.fonts[position], let path = string(pattern, FC_FILE) { paths.insert(path) }
+        if let pattern = fonts.pointee.fonts[position], let path = string(pattern, FC_FILE) { paths.append(path) }
       }
     }
-    return paths
+    return paths.sorted()
   }
 
   /// Whether the messages of Fontconfig are dropped.
@@ -240,8 +244,16 @@ final class FontconfigCatalog: Sendable {
     // Fontconfig lists a folder in the order of its cache; the order of paths is the same everywhere.
     let sorted = faces.sorted { ($0.path, $0.index, $0.style) < ($1.path, $1.index, $1.style) }
     // Fontconfig lists the default instance of a variable font as well as the font; the instance is left out.
-    let variable = Set(sorted.filter(\.isVariable).map { "\($0.index) \($0.path)" })
-    return sorted.filter { $0.isVariable || !variable.contains("\($0.index) \($0.path)") }
+    var kept: [ListedFace] = []
+    var start = 0
+    while start < sorted.count {
+      let first = sorted[start]
+      let end = sorted[start...].firstIndex { $0.path != first.path || $0.index != first.index } ?? sorted.count
+      let faces = sorted[start..<end]
+      kept += faces.contains(where: \.isVariable) ? faces.filter(\.isVariable) : Array(faces)
+      start = end
+    }
+    return kept
   }
 
   private static func listedFace(of pattern: OpaquePointer) -> ListedFace? {
@@ -346,12 +358,13 @@ final class FontconfigCatalog: Sendable {
       guard let set = FcFontSort(handle.config, pattern, 0, nil, &result) else { return [] }
       defer { FcFontSetDestroy(set) }
       var matches: [Match] = []
-      var seen: Set<Match> = []
+      var seen = SmallDictionary<Match, Void>()
       for position in 0..<Int(set.pointee.nfont) {
-        guard let found = set.pointee.fonts[position], let prepared = FcFontRenderPrepare(handle.config, pattern, found)
-        else { continue }
-        defer { FcPatternDestroy(prepared) }
-        if let match = Self.match(of: prepared), seen.insert(match).inserted { matches.append(match) }
+        guard let found = set.pointee.fonts[position], let match = Self.match(of: found), seen[match] == nil else {
+          continue
+        }
+        seen.insert((), for: match)
+        matches.append(match)
       }
       return matches
     }
@@ -383,8 +396,17 @@ final class FontconfigCatalog: Sendable {
       return nil
     }
     return Match(
-      family: string(pattern, FC_FAMILY) ?? "", path: path, index: index & 0xFFFF,
-      hasColor: boolean(pattern, FC_COLOR))
+      family: englishFamily(of: pattern), path: path, index: index & 0xFFFF, hasColor: boolean(pattern, FC_COLOR))
+  }
+
+  /// The first English name of the family; the first of all where it has none.
+  private static func englishFamily(of pattern: OpaquePointer) -> String {
+    var index: Int32 = 0
+    while let language = string(pattern, FC_FAMILYLANG, index) {
+      if language == "en" { break }
+      index += 1
+    }
+    return string(pattern, FC_FAMILY, index) ?? string(pattern, FC_FAMILY) ?? ""
   }
 }
 

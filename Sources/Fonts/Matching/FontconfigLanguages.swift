@@ -18,5 +18,5 @@ enum FontconfigLanguages {
     return subtags.contains("sg") ? ["zh-sg", "zh-cn"] : ["zh-cn"]
   }
 
-  private static let chinese: Set = ["zh", "yue", "wuu", "nan", "hak", "lzh", "gan", "cjy"]
+  private static let chinese = ["zh", "yue", "wuu", "nan", "hak", "lzh", "gan", "cjy"]
 }

@@ -24,10 +24,10 @@ struct FallbackLanguage {
       return found
     }
     if let language, language.isWritten(in: script) { return language.fontName }
-    return Self.typicalLanguages[script] ?? language?.fontName
+    return Self.typicalLanguages.first { $0.script == script }?.name ?? language?.fontName
   }
 
-  private static let ideographicLanguages: Set = ["zh", "ja", "ko", "yue", "wuu", "nan", "hak", "lzh"]
+  private static let ideographicLanguages = ["zh", "ja", "ko", "yue", "wuu", "nan", "hak", "lzh"]
 
   /// The language of ideographs by the scripts of the text: Japanese with kana, Korean with hangul, else Chinese.
   private static func languageOfIdeographs(_ workspace: TextWorkspace, unitCount: Int) -> String {
@@ -41,17 +41,18 @@ struct FallbackLanguage {
   }
 
   /// A language of each script, for which Fontconfig finds fonts; of several, the one with the most speakers.
-  private static let typicalLanguages: [UInt32: String] = [
-    ScriptTags.tag("Arab"): "ar", ScriptTags.tag("Hebr"): "he", ScriptTags.tag("Deva"): "hi",
-    ScriptTags.tag("Beng"): "bn", ScriptTags.tag("Taml"): "ta", ScriptTags.tag("Telu"): "te",
-    ScriptTags.tag("Knda"): "kn", ScriptTags.tag("Mlym"): "ml", ScriptTags.tag("Gujr"): "gu",
-    ScriptTags.tag("Guru"): "pa", ScriptTags.tag("Sinh"): "si", ScriptTags.tag("Thai"): "th",
-    ScriptTags.tag("Laoo"): "lo", ScriptTags.tag("Khmr"): "km", ScriptTags.tag("Mymr"): "my",
-    ScriptTags.tag("Geor"): "ka", ScriptTags.tag("Armn"): "hy", ScriptTags.tag("Ethi"): "am",
-    ScriptTags.tag("Orya"): "or", ScriptTags.tag("Tibt"): "bo", ScriptTags.tag("Thaa"): "dv",
-    ScriptTags.tag("Syrc"): "syr", ScriptTags.tag("Cher"): "chr", ScriptTags.tag("Tfng"): "ber-ma",
-    ScriptTags.tag("Nkoo"): "nqo", ScriptTags.tag("Cans"): "iu", ScriptTags.tag("Mong"): "mn-cn",
-    ScriptTags.tag("Yiii"): "ii",
-    ScriptTags.hiragana: "ja", ScriptTags.katakana: "ja", ScriptTags.hangul: "ko", ScriptTags.tag("Bopo"): "zh-tw",
+  private static let typicalLanguages: [(script: UInt32, name: String)] = [
+    (ScriptTags.tag("Arab"), "ar"), (ScriptTags.tag("Hebr"), "he"), (ScriptTags.tag("Deva"), "hi"),
+    (ScriptTags.tag("Beng"), "bn"), (ScriptTags.tag("Taml"), "ta"), (ScriptTags.tag("Telu"), "te"),
+    (ScriptTags.tag("Knda"), "kn"), (ScriptTags.tag("Mlym"), "ml"), (ScriptTags.tag("Gujr"), "gu"),
+    (ScriptTags.tag("Guru"), "pa"), (ScriptTags.tag("Sinh"), "si"), (ScriptTags.tag("Thai"), "th"),
+    (ScriptTags.tag("Laoo"), "lo"), (ScriptTags.tag("Khmr"), "km"), (ScriptTags.tag("Mymr"), "my"),
+    (ScriptTags.tag("Geor"), "ka"), (ScriptTags.tag("Armn"), "hy"), (ScriptTags.tag("Ethi"), "am"),
+    (ScriptTags.tag("Orya"), "or"), (ScriptTags.tag("Tibt"), "bo"), (ScriptTags.tag("Thaa"), "dv"),
+    (ScriptTags.tag("Syrc"), "syr"), (ScriptTags.tag("Cher"), "chr"), (ScriptTags.tag("Tfng"), "ber-ma"),
+    (ScriptTags.tag("Nkoo"), "nqo"), (ScriptTags.tag("Cans"), "iu"), (ScriptTags.tag("Mong"), "mn-cn"),
+    (ScriptTags.tag("Yiii"), "ii"),
+    (ScriptTags.hiragana, "ja"), (ScriptTags.katakana, "ja"), (ScriptTags.hangul, "ko"),
+    (ScriptTags.tag("Bopo"), "zh-tw"),
   ]
 }
