@@ -29,24 +29,23 @@ package enum JSONEscaping {
   package static func appendName(_ name: String, to bytes: inout [UInt8], after comma: Bool) {
     var name = name
     let isWritten = name.withUTF8 { text in
-      guard text.count <= shortName, endOfPlain(text, from: 0, escapesInvisible: false) == text.count else {
-        return false
-      }
+      guard text.count <= shortName, let source = text.baseAddress else { return false }
       // Put together first: each call that appends to an array takes longer than this.
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: shortName + 4) { piece in
-        var count = 0
-        func add(_ byte: UInt8) {
-          piece.initializeElement(at: count, to: byte)
-          count += 1
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: shortName + 4) { piece in
+        guard let start = piece.baseAddress else { return false }
+        start.initialize(to: UInt8(ascii: ","))
+        let name = comma ? start + 1 : start
+        name.initialize(to: quotationMark)
+        for index in 0..<text.count {
+          guard isPlain(source[index], escapesInvisible: false) else { return false }
+          (name + 1 + index).initialize(to: source[index])
         }
-        if comma { add(UInt8(ascii: ",")) }
-        add(quotationMark)
-        for byte in text { add(byte) }
-        add(quotationMark)
-        add(UInt8(ascii: ":"))
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: piece[..<count]))
+        let end = name + 1 + text.count
+        end.initialize(to: quotationMark)
+        (end + 1).initialize(to: UInt8(ascii: ":"))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: end + 2 - start))
+        return true
       }
-      return true
     }
     if isWritten { return }
     if comma { bytes.append(UInt8(ascii: ",")) }
