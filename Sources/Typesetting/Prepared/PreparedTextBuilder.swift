@@ -41,8 +41,8 @@ enum PreparedTextBuilder {
     _ styled: UnsafePointer<StyledText>, text: UnsafeBufferPointer<UInt8>, runs: StyleRuns, library: FontLibrary,
     cache: WordCache?, workspace: TextWorkspace
   ) throws(TypesettingError) -> PreparedText {
-    // A step is 100 ns: the work of some bytes of usual text.
-    try TypesettingError.spend(1 + text.count / 4)
+    // A step is 100 ns: a byte takes HarfBuzz about as long where no cache has its word.
+    try TypesettingError.spend(1 + text.count)
     let analysis = try TextAnalysis(text, styled: styled, runs: runs, workspace: workspace)
     let itemFonts = try Itemizer(runs: runs).itemize(analysis, library: library, workspace: workspace)
     PreparedParagraph.find(analysis, styled: styled, workspace: workspace, itemFonts: itemFonts)
@@ -90,7 +90,7 @@ enum PreparedTextBuilder {
     let item = workspace.items[index].item(before: workspace.items[index + 1])
     let range = Int(item.start)..<Int(item.end)
     let font = fonts.baseAddress.unsafelyUnwrapped + Int(item.fontIndex)
-    let direct = workspace.directGlyphs.glyphs(for: item.properties, font: font)
+    let direct = workspace.directGlyphs.glyphs(for: item.properties, font: font, byteCount: range.count)
     let outcome = direct.map { longItems.appendDirectly(range, $0) } ?? .notDirect
     if case .shaped = outcome { return }
     try shape(

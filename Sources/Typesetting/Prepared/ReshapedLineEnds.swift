@@ -266,7 +266,7 @@ extension PreparedText {
     let item = items[itemIndex(at: range.lowerBound)]
     let font = itemFonts[Int(item.fontIndex)]
     let part = range.clamped(to: Int(item.start)..<Int(item.end))
-    _ = Work.spend(1 + part.count / 4)
+    _ = Work.spend(1 + part.count)
     return withUTF8 { text in
       TextWorkspace.lend { workspace in
         var sum = AdvanceSum(font, isTracked: item.isTracked)
@@ -302,7 +302,8 @@ extension PreparedText {
   ) -> Bool {
     // Characters of four bytes, as emoji, are never direct.
     guard part.count <= LongItemShaper.longestStretch, !text[part].contains(where: { $0 >= 0xF0 }),
-      let direct = withUnsafePointer(to: font, { workspace.directGlyphs.glyphs(for: item.properties, font: $0) })
+      let direct = withUnsafePointer(
+        to: font, { workspace.directGlyphs.glyphs(for: item.properties, font: $0, byteCount: part.count) })
     else { return false }
     var properties: UInt32 = 0
     let count = workspace.decode(UnsafeBufferPointer(rebasing: text[part]), properties: &properties)
