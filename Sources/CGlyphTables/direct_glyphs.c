@@ -46,8 +46,9 @@ struct cg_direct {
     /* Memory of these tables. */
     hb_feature_t *features;
     unsigned feature_count;
-    /* Its `space_rules` are those below, its `barred_pairs` memory of these tables. */
+    /* Its `space_rules` are those below. */
     struct cg_touched_glyphs touched;
+    struct cg_known known;
     struct cg_space_rule space_rules[CG_SPACE_RULES];
     /* Pages by the characters of the basic multilingual plane, `unknown_page` until they are needed; all threads store the
      * same value in an entry, so it does not matter which of them does. */
@@ -86,6 +87,16 @@ static int contains(const struct range *ranges, size_t count, uint32_t scalar) {
 
 #define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
 
+static int has_glyph(struct cg_ranges ranges, uint32_t glyph) {
+    unsigned low = 0, high = ranges.count / 2;
+    while (low < high) {
+        unsigned middle = (low + high) / 2;
+        if (ranges.bounds[2 * middle + 1] < glyph) low = middle + 1;
+        else high = middle;
+    }
+    return low < ranges.count / 2 && ranges.bounds[2 * low] <= glyph;
+}
+
 /* The index of the first barred pair that is not below a key. */
 static unsigned find_barred(const struct cg_direct *direct, uint32_t key) {
     unsigned low = 0, high = direct->touched.barred_pair_count;
@@ -121,34 +132,54 @@ void cg_plain_glyphs(struct hb_font_t *font, struct hb_set_t *glyphs) {
 
 /* ---- What HarfBuzz makes of one character ---------------------------------------------------------------- */
 
-/* Shapes a character alone. Returns 0 unless it is one glyph without an offset. */
-static int shape_alone(const struct cg_direct *direct, uint32_t scalar, hb_codepoint_t *glyph, hb_position_t *advance) {
+enum { FEW = 2 };
+
+/* Shapes at most FEW characters. Returns 0 unless each is one glyph without an offset; numbers of glyphs have CG_UNSAFE_TO_BREAK. */
+static int shape_few(const struct cg_direct *direct, const uint16_t *units, unsigned count, uint32_t *ids, int32_t *advances) {
     static const char *const shapers[] = {"ot", NULL};
     hb_buffer_t *buffer = hb_buffer_create();
-    hb_buffer_add_utf32(buffer, &scalar, 1, 0, 1);
+    hb_buffer_add_utf16(buffer, units, (int)count, 0, (int)count);
     hb_buffer_set_segment_properties(buffer, &direct->properties);
-    int is_one = 0;
+    int is_simple = 0;
     if (hb_shape_full(direct->font, buffer, direct->features, direct->feature_count, shapers)) {
-        unsigned count = 0;
-        const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
+        unsigned glyph_count = 0;
+        const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &glyph_count);
         const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, NULL);
-        if (count == 1 && infos != NULL && positions != NULL && positions->x_offset == 0 && positions->y_offset == 0 &&
-            positions->y_advance == 0 && (infos->mask & HB_GLYPH_FLAG_DEFINED) == 0) {
-            *glyph = infos->codepoint;
-            *advance = positions->x_advance;
-            is_one = 1;
+        is_simple = glyph_count == count && infos != NULL && positions != NULL;
+        for (unsigned index = 0; is_simple && index < count; index++) {
+            const hb_glyph_position_t *position = &positions[index];
+            is_simple = position->x_offset == 0 && position->y_offset == 0 && position->y_advance == 0 &&
+                        infos[index].codepoint <= GLYPH_MASK;
+            uint32_t mark = infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK ? CG_UNSAFE_TO_BREAK : 0;
+            ids[index] = infos[index].codepoint | mark;
+            advances[index] = position->x_advance;
         }
+        /* Other flags say nothing of a character alone. */
+        if (is_simple && count == 1) is_simple = (infos->mask & HB_GLYPH_FLAG_DEFINED) == 0;
     }
     hb_buffer_destroy(buffer);
-    return is_one;
+    return is_simple;
+}
+
+/* The entry of a character in a file; 0 where it has none. */
+static uint64_t kept_entry(const struct cg_known *known, uint32_t scalar) {
+    unsigned low = 0, high = known->unit_count;
+    while (low < high) {
+        unsigned middle = (low + high) / 2;
+        if (known->units[middle] < scalar) low = middle + 1;
+        else high = middle;
+    }
+    return low < known->unit_count && known->units[low] == scalar ? known->entries[low] : 0;
 }
 
 static uint64_t find_entry(const struct cg_direct *direct, uint32_t scalar) {
+    uint64_t kept = kept_entry(&direct->known, scalar);
+    if (kept != 0) return kept;
     int is_numerous = contains(numerous, COUNT_OF(numerous), scalar);
     if (!is_numerous && !contains(plain, COUNT_OF(plain), scalar)) return NOT_DIRECT;
     hb_codepoint_t glyph;
     if (!hb_font_get_nominal_glyph(direct->font, scalar, &glyph) || glyph == 0 || glyph > GLYPH_MASK) return NOT_DIRECT;
-    if (hb_set_has(is_numerous ? direct->touched.named : direct->touched.barred, glyph)) return NOT_DIRECT;
+    if (has_glyph(is_numerous ? direct->touched.named : direct->touched.barred, glyph)) return NOT_DIRECT;
     if (hb_ot_layout_get_glyph_class(hb_font_get_face(direct->font), glyph) == HB_OT_LAYOUT_GLYPH_CLASS_MARK) {
         return NOT_DIRECT;
     }
@@ -156,24 +187,25 @@ static uint64_t find_entry(const struct cg_direct *direct, uint32_t scalar) {
     if (direct->touched.space_rule_count > 0) {
         if (glyph == direct->touched.space) {
             bits |= IS_CHANGED_SPACE;
-        } else if (hb_set_has(direct->touched.spaces, glyph)) {
+        } else if (has_glyph(direct->touched.spaces, glyph)) {
             return NOT_DIRECT;
-        } else if (hb_set_has(direct->touched.substituted, glyph)) {
+        } else if (has_glyph(direct->touched.substituted, glyph)) {
             bits |= IS_SUBSTITUTED;
         }
         for (unsigned rule = 0; rule < direct->touched.space_rule_count; rule++) {
-            if (hb_set_has(direct->space_rules[rule].before, glyph)) bits |= 1u << (RULES_BEFORE + rule);
-            if (hb_set_has(direct->space_rules[rule].after, glyph)) bits |= 1u << (RULES_AFTER + rule);
+            if (has_glyph(direct->space_rules[rule].before, glyph)) bits |= 1u << (RULES_BEFORE + rule);
+            if (has_glyph(direct->space_rules[rule].after, glyph)) bits |= 1u << (RULES_AFTER + rule);
         }
     }
     hb_position_t advance;
-    if (hb_set_has(direct->touched.covered, glyph)) {
-        if (!shape_alone(direct, scalar, &glyph, &advance) || glyph == 0 || glyph > GLYPH_MASK) return NOT_DIRECT;
+    if (has_glyph(direct->touched.covered, glyph)) {
+        uint16_t unit = (uint16_t)scalar;
+        if (!shape_few(direct, &unit, 1, &glyph, &advance) || glyph == 0) return NOT_DIRECT;
     } else {
         advance = hb_font_get_glyph_h_advance(direct->font, glyph);
     }
     bits |= glyph;
-    if (hb_set_has(direct->touched.pair_starts, glyph)) bits |= STARTS_PAIRS | HAS_PAIRS;
+    if (has_glyph(direct->touched.pair_starts, glyph)) bits |= STARTS_PAIRS | HAS_PAIRS;
     if (starts_barred_pairs(direct, glyph)) bits |= HAS_PAIRS;
     if ((bits & IS_CHANGED_SPACE) == 0) bits |= IS_USUAL;
     return (uint64_t)(uint32_t)advance << 32 | bits;
@@ -182,18 +214,25 @@ static uint64_t find_entry(const struct cg_direct *direct, uint32_t scalar) {
 /* The page of characters that nobody asked for yet. */
 static uint64_t unknown_page[PAGE_SIZE];
 
-RARE static uint64_t add_entry(struct cg_direct *direct, uint32_t scalar) {
+/* The page of a character, which is made where there is none; NULL without memory. */
+static uint64_t *page_of(struct cg_direct *direct, uint32_t scalar) {
     uint64_t **slot = &direct->pages[scalar >> PAGE_BITS];
     uint64_t *page = __atomic_load_n(slot, __ATOMIC_ACQUIRE);
     if (page == unknown_page) {
         uint64_t *known = unknown_page;
         page = calloc(PAGE_SIZE, sizeof *page);
-        if (page == NULL) return NOT_DIRECT;
+        if (page == NULL) return NULL;
         if (!__atomic_compare_exchange_n(slot, &known, page, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
             free(page);
             page = known;
         }
     }
+    return page;
+}
+
+RARE static uint64_t add_entry(struct cg_direct *direct, uint32_t scalar) {
+    uint64_t *page = page_of(direct, scalar);
+    if (page == NULL) return NOT_DIRECT;
     uint64_t entry = find_entry(direct, scalar);
     __atomic_store_n(&page[scalar & (PAGE_SIZE - 1)], entry, __ATOMIC_RELAXED);
     return entry;
@@ -232,6 +271,17 @@ static inline uint64_t pair_of(struct cg_direct *direct, uint32_t key) {
     return (uint32_t)pair == key ? pair : 0;
 }
 
+/* The entry of a pair in a file; 0 where it has none. */
+RARE static uint64_t kept_pair(const struct cg_known *known, uint32_t key) {
+    unsigned low = 0, high = known->pair_count;
+    while (low < high) {
+        unsigned middle = (low + high) / 2;
+        if ((uint32_t)known->pairs[middle] < key) low = middle + 1;
+        else high = middle;
+    }
+    return low < known->pair_count && (uint32_t)known->pairs[low] == key ? known->pairs[low] : 0;
+}
+
 static inline int32_t addition_of(uint64_t pair) { return (int32_t)(pair >> 32) >> 1; }
 
 static inline uint32_t unsafe_mark(uint64_t bit) { return (uint32_t)(bit & 1) << 31; }
@@ -242,6 +292,13 @@ static void add_pair(struct cg_direct *direct, uint32_t key, int32_t addition, u
     if (known != 0 && (uint32_t)known != key) slot = other_slot(direct, slot);
     uint64_t pair = (uint64_t)((uint32_t)addition << 1 | is_unsafe) << 32 | key;
     __atomic_store_n(slot, pair, __ATOMIC_RELAXED);
+}
+
+/* Finds a pair that no text had yet; 0 where only HarfBuzz knows it. */
+RARE static uint64_t find_pair(struct cg_direct *direct, uint32_t key) {
+    uint64_t pair = kept_pair(&direct->known, key);
+    if (pair != 0) add_pair(direct, key, addition_of(pair), (uint32_t)(pair >> 32) & 1);
+    return pair;
 }
 
 /* ---- Spaces between glyphs ------------------------------------------------------------------------------- */
@@ -265,8 +322,8 @@ static void learn_space(struct cg_direct *direct, int rules, unsigned index, con
     uint32_t id = glyph_number(ids[index]);
     uint64_t space = (uint64_t)(uint32_t)advances[index] << 32 | id | is_unsafe(ids[index]) << SPACE_IS_UNSAFE |
                      is_unsafe(ids[index + 1]) << NEXT_IS_UNSAFE;
-    int is_simple = id != 0 && id <= GLYPH_MASK && !hb_set_has(direct->touched.pair_starts, id) &&
-                    !hb_set_has(direct->touched.pair_starts, direct->touched.space);
+    int is_simple = id != 0 && id <= GLYPH_MASK && !has_glyph(direct->touched.pair_starts, id) &&
+                    !has_glyph(direct->touched.pair_starts, direct->touched.space);
     __atomic_store_n(&direct->changed_spaces[rules], is_simple ? space | IS_DIRECT : NOT_DIRECT, __ATOMIC_RELAXED);
 }
 
@@ -314,6 +371,7 @@ RARE static int shape_any(struct shape_pass *pass, unsigned index) {
     if (pass->before & HAS_PAIRS) {
         uint32_t first = pass->before & GLYPH_MASK;
         uint64_t pair = pair_of(direct, pair_key(first, glyph));
+        if (pair == 0) pair = find_pair(direct, pair_key(first, glyph));
         if (pair == 0) {
             if (is_barred_pair(direct, first, glyph)) return 0;
             if (pass->before & STARTS_PAIRS) {
@@ -399,26 +457,51 @@ void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned c
     }
 }
 
-/* ---- Life ------------------------------------------------------------------------------------------------ */
+/* ---- Entries, for a file --------------------------------------------------------------------------------- */
 
-static void reference(hb_set_t *set) { hb_set_reference(set); }
-
-static void for_each_set(const struct cg_direct *direct, void (*body)(hb_set_t *)) {
-    const struct cg_touched_glyphs *touched = &direct->touched;
-    hb_set_t *const sets[] = {touched->barred,      touched->named,  touched->covered,
-                              touched->pair_starts, touched->spaces, touched->substituted};
-    for (size_t index = 0; index < COUNT_OF(sets); index++) {
-        if (sets[index] != NULL) body(sets[index]);
-    }
-    for (unsigned rule = 0; rule < touched->space_rule_count; rule++) {
-        body(direct->space_rules[rule].before);
-        body(direct->space_rules[rule].after);
+void cg_direct_find(struct cg_direct *direct, const uint16_t *units, unsigned count) {
+    for (unsigned first = 0; first < count; first++) {
+        uint64_t entry = entry_of(direct, units[first]);
+        if ((entry & IS_DIRECT) == 0 || (entry & HAS_PAIRS) == 0) continue;
+        for (unsigned second = 0; second < count; second++) {
+            uint16_t pair[FEW] = {units[first], units[second]};
+            uint32_t offsets[FEW] = {0, 1}, ids[FEW], clusters[FEW];
+            int32_t advances[FEW];
+            enum cg_outcome outcome = cg_direct_shape(direct, pair, offsets, FEW, ids, clusters, advances);
+            if (outcome != CG_UNKNOWN_PAIR || !shape_few(direct, pair, FEW, ids, advances)) continue;
+            cg_direct_learn(direct, pair, FEW, ids, advances);
+        }
     }
 }
 
+uint64_t cg_direct_entry(const struct cg_direct *direct, uint16_t unit) {
+    return known_entry((struct cg_direct *)direct, unit);
+}
+
+static int compare_pairs(const void *first, const void *second) {
+    uint32_t first_key = (uint32_t)*(const uint64_t *)first, second_key = (uint32_t)*(const uint64_t *)second;
+    return (first_key > second_key) - (first_key < second_key);
+}
+
+unsigned cg_direct_pairs(const struct cg_direct *direct, uint64_t *pairs, unsigned capacity) {
+    unsigned count = 0, kept = 0;
+    for (int slot = 0; slot < PAIR_COUNT && count < capacity; slot++) {
+        uint64_t pair = __atomic_load_n(&direct->pairs[slot], __ATOMIC_RELAXED);
+        if (pair != 0) pairs[count++] = pair;
+    }
+    qsort(pairs, count, sizeof *pairs, compare_pairs);
+    /* A pair may have both of its slots. */
+    for (unsigned index = 0; index < count; index++) {
+        if (kept == 0 || (uint32_t)pairs[kept - 1] != (uint32_t)pairs[index]) pairs[kept++] = pairs[index];
+    }
+    return kept;
+}
+
+/* ---- Life ------------------------------------------------------------------------------------------------ */
+
 struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, const struct hb_language_impl_t *language,
                                    const struct hb_feature_t *features, unsigned feature_count,
-                                   struct cg_touched_glyphs touched) {
+                                   struct cg_touched_glyphs touched, struct cg_known known) {
     struct cg_direct *direct = calloc(1, sizeof *direct);
     if (direct == NULL) return NULL;
     for (int page = 0; page < PAGE_COUNT; page++) direct->pages[page] = unknown_page;
@@ -428,33 +511,26 @@ struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, cons
     direct->properties.language = language;
     direct->feature_count = feature_count;
     direct->touched = touched;
+    direct->known = known;
     if (touched.space_rule_count > CG_SPACE_RULES) direct->touched.space_rule_count = 0;
     for (unsigned rule = 0; rule < direct->touched.space_rule_count; rule++) {
         direct->space_rules[rule] = touched.space_rules[rule];
     }
     direct->touched.space_rules = NULL;
-    uint32_t *pairs = malloc((touched.barred_pair_count + 1) * sizeof *pairs);
     direct->features = malloc((feature_count + 1) * sizeof *direct->features);
-    if (pairs == NULL || direct->features == NULL) {
-        free(pairs);
-        free(direct->features);
+    if (direct->features == NULL) {
         free(direct);
         return NULL;
     }
     for (unsigned feature = 0; feature < feature_count; feature++) direct->features[feature] = features[feature];
-    for (unsigned pair = 0; pair < touched.barred_pair_count; pair++) pairs[pair] = touched.barred_pairs[pair];
-    direct->touched.barred_pairs = pairs;
-    for_each_set(direct, reference);
     return direct;
 }
 
 void cg_direct_destroy(struct cg_direct *direct) {
     if (direct == NULL) return;
-    for_each_set(direct, hb_set_destroy);
     for (int page = 0; page < PAGE_COUNT; page++) {
         if (direct->pages[page] != unknown_page) free(direct->pages[page]);
     }
-    free((void *)direct->touched.barred_pairs);
     free(direct->features);
     free(direct);
 }

@@ -35,33 +35,52 @@ struct hb_feature_t;
 struct hb_language_impl_t;
 struct hb_set_t;
 
+/* Glyphs as ranges: the first and the last one of each, ascending. */
+struct cg_ranges {
+    const uint32_t *bounds;
+    /* Of the numbers, two for each range. */
+    unsigned count;
+};
+
 /* A rule that changes nothing but a space, between one of the glyphs `before` and one of those `after`. */
 struct cg_space_rule {
-    struct hb_set_t *before, *after;
+    struct cg_ranges before, after;
 };
 enum { CG_SPACE_RULES = 4 };
 
-/* The glyphs that the lookups of one script, language and list of features speak of. */
+/* The glyphs that the lookups of one script, language and list of features speak of. All arrays outlive the tables. */
 struct cg_touched_glyphs {
     /* Without these, and without those pairs, no rule of several glyphs matches text of `cg_plain_glyphs`, other than pairs and
      * `space_rules`. */
-    struct hb_set_t *barred;
-    /* Ascending: the number of a glyph in the upper half, that of the glyph behind it in the lower one. They are copied. */
+    struct cg_ranges barred;
+    /* Ascending: the number of a glyph in the upper half, that of the glyph behind it in the lower one. */
     const uint32_t *barred_pairs;
     unsigned barred_pair_count;
     /* Those, and all others that such rules name: the rest of the font is subject to none of them. */
-    struct hb_set_t *named;
+    struct cg_ranges named;
     /* The glyphs at which some lookup acts. */
-    struct hb_set_t *covered;
+    struct cg_ranges covered;
     /* The first glyphs of pairs. */
-    struct hb_set_t *pair_starts;
+    struct cg_ranges pair_starts;
     /* At most CG_SPACE_RULES. */
     const struct cg_space_rule *space_rules;
     unsigned space_rule_count;
     /* The glyph of the space, all glyphs that it may become, and those that substitutions act at; unused without such
      * rules. */
     uint32_t space;
-    struct hb_set_t *spaces, *substituted;
+    struct cg_ranges spaces, substituted;
+};
+
+/* What is known of characters and pairs, as tables of the same font, of this code and of the same HarfBuzz had it. All arrays
+ * outlive the tables. */
+struct cg_known {
+    /* Ascending, with the entry of each: cg_direct_entry. */
+    const uint16_t *units;
+    const uint64_t *entries;
+    unsigned unit_count;
+    /* cg_direct_pairs. */
+    const uint64_t *pairs;
+    unsigned pair_count;
 };
 
 enum cg_outcome {
@@ -78,11 +97,11 @@ enum cg_outcome {
 /* Adds the glyphs of all characters that may be direct, without ideographs and syllables. */
 void cg_plain_glyphs(struct hb_font_t *font, struct hb_set_t *glyphs);
 
-/* The tables for text from left to right; NULL without memory. `font` outlives them, the features are copied, the sets are referenced.
+/* The tables for text from left to right; NULL without memory. `font` outlives them, the features are copied.
  * They take 140 KB, and 2 KB for each block of 256 characters that is used. */
 struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, const struct hb_language_impl_t *language,
                                    const struct hb_feature_t *features, unsigned feature_count,
-                                   struct cg_touched_glyphs touched);
+                                   struct cg_touched_glyphs touched, struct cg_known known);
 void cg_direct_destroy(struct cg_direct *direct);
 
 /* Shapes UTF-16 units, with an entry of each array for each unit; numbers of glyphs have CG_UNSAFE_TO_BREAK. What is in the
@@ -94,6 +113,15 @@ enum cg_outcome cg_direct_shape(struct cg_direct *direct, const uint16_t *units,
  * offsets. Text with other characters would not do: their rules may change what is beside them. */
 void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned count, const uint32_t *ids,
                      const int32_t *advances);
+
+/* ---- Entries, for a file --------------------------------------------------------------------------------- */
+
+/* Finds the entries of characters and of all of their pairs, with HarfBuzz. */
+void cg_direct_find(struct cg_direct *direct, const uint16_t *units, unsigned count);
+/* The entry of a character; 0 where it is not known. */
+uint64_t cg_direct_entry(const struct cg_direct *direct, uint16_t unit);
+/* Copies the entries of pairs, at most `capacity`, in the order of cg_known, and returns their number. */
+unsigned cg_direct_pairs(const struct cg_direct *direct, uint64_t *pairs, unsigned capacity);
 
 #ifdef __cplusplus
 }

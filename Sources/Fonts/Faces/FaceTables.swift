@@ -13,6 +13,11 @@ enum FaceTables {
     return UnsafeRawBufferPointer(start: bytes, count: Int(count)).withMemoryRebound(to: UInt8.self, body)
   }
 
+  /// The sum that a font file has of itself: `checkSumAdjustment` of its table `head`.
+  static func checksum(of face: OpaquePointer?) -> UInt32 {
+    withBytes(of: "head", in: face) { UInt32(clamping: (try? TableReader(bytes: $0).longNumber(at: 8)) ?? 0) }
+  }
+
   static func contains(_ tag: String, in face: OpaquePointer?) -> Bool {
     withBytes(of: tag, in: face) { !$0.isEmpty }
   }

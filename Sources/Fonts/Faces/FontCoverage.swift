@@ -9,51 +9,99 @@ public final class FontCoverage: Sendable, Hashable, CustomStringConvertible {
   /// Four words a page; the first four are the empty page.
   @usableFromInline nonisolated(unsafe) let words: UnsafePointer<UInt64>
   private let wordCount: Int
+  /// Whose memory the words are; `nil` for one of their own.
+  private let owner: KeptArray<UInt64>?
   /// The number of scalars that are covered.
   public let count: Int
 
   private static let pageCount = 0x1100
 
   init(face: OpaquePointer) {
-    var starts = [UInt32](repeating: 0, count: Self.pageCount)
-    var bits: [UInt64] = [0, 0, 0, 0]
-    var total = 0
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     hb_face_collect_unicodes(face, set)
+    owner = nil
+    var pages = Pages()
+    var last = noCodepoint
+    var length = Self.pieceLength
     // In pieces: one call for each range takes as long as collecting them.
-    let pieceLength: UInt32 = 512
-    withUnsafeTemporaryAllocation(of: hb_codepoint_t.self, capacity: Int(pieceLength)) { piece in
-      var last = noCodepoint
-      var length = pieceLength
-      while length == pieceLength, last == noCodepoint || last < 0x10FFFF {
-        length = hb_set_next_many(set, last, piece.baseAddress, pieceLength)
-        for scalar in piece.prefix(Int(length)) where scalar <= 0x10FFFF {
-          let page = Int(scalar >> 8)
-          if starts[page] == 0 {
-            starts[page] = UInt32(bits.count)
-            bits.append(contentsOf: [0, 0, 0, 0])
-          }
-          bits[Int(starts[page]) + Int(scalar >> 6 & 3)] |= 1 << UInt64(scalar & 63)
-          total += 1
-        }
+    withUnsafeTemporaryAllocation(of: hb_codepoint_t.self, capacity: Int(Self.pieceLength)) { piece in
+      while length == Self.pieceLength, last == noCodepoint || last < 0x10FFFF {
+        length = hb_set_next_many(set, last, piece.baseAddress, Self.pieceLength)
+        for scalar in piece.prefix(Int(length)) where scalar <= 0x10FFFF { pages.add(scalar) }
         if length > 0 { last = piece[Int(length) - 1] }
       }
     }
-    let (startMemory, wordMemory) = (
-      UnsafeMutablePointer<UInt32>.allocate(capacity: starts.count),
-      UnsafeMutablePointer<UInt64>.allocate(capacity: bits.count)
-    )
-    startMemory.initialize(from: starts, count: starts.count)
-    wordMemory.initialize(from: bits, count: bits.count)
-    (pageStarts, words) = (UnsafePointer(startMemory), UnsafePointer(wordMemory))
-    wordCount = bits.count
-    count = total
+    (pageStarts, words) = (UnsafePointer(pages.starts), UnsafePointer(pages.words))
+    (wordCount, count) = (pages.wordCount, pages.count)
+  }
+
+  /// The characters that a file has of a face, whose words are read in their place.
+  ///
+  /// - Returns: `nil` for a damaged file.
+  init?(_ prepared: PreparedFace) {
+    guard let (pages, words, count) = prepared.coverage, let first = words.elements.baseAddress,
+      pages.elements.allSatisfy({ $0 < Self.pageCount })
+    else { return nil }
+    let starts = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.pageCount)
+    starts.initialize(repeating: 0, count: Self.pageCount)
+    // The first four words are the empty page's.
+    for (index, page) in pages.elements.enumerated().dropFirst() { starts[Int(page)] = UInt32(4 * index) }
+    (pageStarts, self.words, wordCount, self.count) = (UnsafePointer(starts), first, words.count, count)
+    owner = words
+  }
+
+  /// The pages that are not empty, behind one that is, and their words, as ``PreparedFace/coverage`` has them.
+  var stored: (pages: [UInt16], words: [UInt64]) {
+    let pages = (0..<Self.pageCount).filter { pageStarts[$0] != 0 }.map { UInt16($0) }
+    return ([0] + pages, Array(UnsafeBufferPointer(start: words, count: wordCount)))
+  }
+
+  private static let pieceLength: UInt32 = 512
+
+  /// The bitmaps of scalars that are added in ascending order, in memory that the owner frees.
+  private struct Pages {
+    let starts: UnsafeMutablePointer<UInt32>
+    private(set) var words: UnsafeMutablePointer<UInt64>
+    private(set) var wordCount = 4
+    private(set) var count = 0
+    private var capacity = 4 * 32
+    /// The page of the last scalar.
+    private var page = UInt32.max
+
+    init() {
+      starts = .allocate(capacity: pageCount)
+      starts.initialize(repeating: 0, count: pageCount)
+      words = .allocate(capacity: capacity)
+      words.initialize(repeating: 0, count: wordCount)
+    }
+
+    @inline(__always)
+    mutating func add(_ scalar: UInt32) {
+      if scalar >> 8 != page { beginPage(scalar >> 8) }
+      words[wordCount - 4 + Int(scalar >> 6 & 3)] |= 1 << UInt64(scalar & 63)
+      count += 1
+    }
+
+    @inline(never)
+    private mutating func beginPage(_ next: UInt32) {
+      if wordCount == capacity {
+        let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * capacity)
+        larger.moveInitialize(from: words, count: wordCount)
+        words.deallocate()
+        words = larger
+        capacity *= 2
+      }
+      (words + wordCount).initialize(repeating: 0, count: 4)
+      starts[Int(next)] = UInt32(wordCount)
+      wordCount += 4
+      page = next
+    }
   }
 
   deinit {
     pageStarts.deallocate()
-    words.deallocate()
+    if owner == nil { words.deallocate() }
   }
 
   /// Whether the face maps no scalar to a glyph.

@@ -41,6 +41,8 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   let defaultStyle: DefaultStyle
   /// Whether it is the face that is compiled in.
   let isLastResort: Bool
+  /// What a file has of the face; `nil` for fonts that are not of the package.
+  private let prepared: PreparedFace?
 
   /// Opens a face of a file.
   ///
@@ -51,14 +53,19 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   ///   ``FontError/Code/faceIndexOutOfRange``.
   /// - Complexity: O(characters that the face covers)
   public convenience init(path: String, index: Int = 0) throws(FontError) {
-    try self.init(path: path, index: index, isMapped: false, isOwn: false)
+    try self.init(path: path, index: index, isMapped: false, isOwn: false, prepared: nil)
   }
 
   /// Opens a face of a file, which is mapped if nobody changes it while it is in use.
   ///
-  /// - Parameter isOwn: whether it is a font of the package, which need not pass the ``FontGate``.
-  convenience init(path: String, index: Int, isMapped: Bool, isOwn: Bool) throws(FontError) {
-    try self.init(data: FontData(path: path, isMapped: isMapped, isOwn: isOwn), path: path, index: index)
+  /// - Parameters:
+  ///   - isOwn: whether it is a font of the package, which need not pass the ``FontGate``.
+  ///   - prepared: what is known of fonts of the package.
+  convenience init(
+    path: String, index: Int, isMapped: Bool, isOwn: Bool, prepared: PreparedFonts?
+  ) throws(FontError) {
+    let data = try FontData(path: path, isMapped: isMapped, isOwn: isOwn)
+    try self.init(data: data, path: path, index: index, prepared: prepared)
   }
 
   /// Opens a face of a font in memory; the bytes are copied.
@@ -69,7 +76,9 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     try self.init(data: FontData(bytes: bytes), path: nil, index: index)
   }
 
-  init(data: FontData, path: String?, index: Int, isLastResort: Bool = false) throws(FontError) {
+  init(
+    data: FontData, path: String?, index: Int, isLastResort: Bool = false, prepared: PreparedFonts? = nil
+  ) throws(FontError) {
     guard index >= 0, index < data.faceCount else {
       throw FontError(
         .faceIndexOutOfRange,
@@ -91,7 +100,8 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     unitsPerEm = Int(hb_face_get_upem(handle))
     glyphCount = Int(hb_face_get_glyph_count(handle))
     axes = FontAxis.all(of: handle)
-    coverage = FontCoverage(face: handle)
+    self.prepared = prepared?.face(length: data.length, checksum: FaceTables.checksum(of: handle), index: index)
+    coverage = self.prepared.flatMap { FontCoverage($0) } ?? FontCoverage(face: handle)
     defaultStyle = DefaultStyle(of: handle)
     hasAdvances = Self.hasAdvances(handle)
     let face = handle
@@ -164,7 +174,8 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     let font = lazy.withLock { parts in
       if let known = parts.shapingFonts.first(where: { $0.key == key }) { return known.font }
       let font = ShapingFont(
-        face: handle, unitsPerEm: unitsPerEm, hasLargeAdvances: hasLargeAdvances, key: key, plans: plans)
+        face: handle, unitsPerEm: unitsPerEm, hasLargeAdvances: hasLargeAdvances, key: key, plans: plans,
+        prepared: prepared)
       // Every `Font` retains its shaping font; this list only avoids creating one twice. With an optical-size axis
       // there is one for each size, so the list is bounded.
       if parts.shapingFonts.count >= 64 { parts.shapingFonts.removeFirst() }

@@ -8,13 +8,16 @@ internal import Locking
 package final class DirectGlyphs: Sendable {
   nonisolated(unsafe) private let handle: OpaquePointer
 
+  /// The tables refer to their arrays.
+  private let rules: DirectGlyphRules
   /// What text beyond a space glyphs may depend on, for the text between direct characters.
   package let contexts: SpaceContexts
 
-  fileprivate init(handle: OpaquePointer, contexts: SpaceContexts) {
+  fileprivate init(handle: OpaquePointer, rules: DirectGlyphRules) {
     assert(Self.unsafeToBreak == CG_UNSAFE_TO_BREAK)
     self.handle = handle
-    self.contexts = contexts
+    self.rules = rules
+    contexts = rules.contexts
   }
 
   deinit { cg_direct_destroy(handle) }
@@ -74,32 +77,37 @@ package enum DirectGlyphsAnswer: @unchecked Sendable {
 
 /// The direct glyphs that were found for a font.
 final class KnownDirectGlyphs: Sendable {
+  /// Scripts and languages of one source share their tables.
+  fileprivate enum Source: Equatable {
+    case file(offset: Int)
+    /// The features have no script and no language.
+    case lookups(DirectGlyphsLookups, features: SpaceContexts.Key)
+  }
+
+  fileprivate struct Known {
+    let source: Source
+    let glyphs: DirectGlyphs?
+  }
+
   fileprivate struct State {
     /// `nil` for a font that has none.
     var answers = SmallDictionary<SpaceContexts.Key, DirectGlyphs?>()
     /// Scripts and languages with the same lookups have the same tables.
-    var all: [(lookups: DirectGlyphsKey, glyphs: DirectGlyphs?)] = []
-    /// The number of items that would gain from direct glyphs.
+    var all: [Known] = []
+    /// The UTF-8 bytes of items that would gain from direct glyphs.
     var demand = 0
   }
 
   fileprivate let state = Mutex(State())
 }
 
-/// What direct glyphs depend on.
-private struct DirectGlyphsKey: Equatable {
-  let gsub: [Int]
-  let gpos: [Int]
-  let features: SpaceContexts.Key
-}
-
 extension ShapingFont {
-  /// The number of items after which the direct glyphs are found. In Inter that takes as long as shaping some hundred labels
+  /// The bytes of text after which the direct glyphs are found. In Inter that takes as long as shaping some hundred labels
   /// (18 million instructions), which a program of few labels never gets back.
   #if DEBUG
-    private static let leastDemand = 48
+    private static let leastDemand = 48 * 32
   #else
-    private static let leastDemand = 1024
+    private static let leastDemand = 1024 * 32
   #endif
   private static let greatestCount = 64
 
@@ -115,17 +123,19 @@ extension ShapingFont {
 
   /// The direct glyphs for a key, as far as they are known.
   ///
-  /// - Parameter features: those that the key's number stands for.
+  /// - Parameters:
+  ///   - features: those that the key's number stands for.
+  ///   - byteCount: the UTF-8 bytes of the item that would gain from them.
   /// - Complexity: O(1), but O(rules of the font) once
   package func directGlyphs(
-    _ key: SpaceContexts.Key, features: UnsafeBufferPointer<hb_feature_t>
+    _ key: SpaceContexts.Key, features: UnsafeBufferPointer<hb_feature_t>, byteCount: Int
   ) -> DirectGlyphsAnswer {
     guard !isSlanted, !key.isRightToLeft, Self.mayHaveDirectGlyphs(script: key.script) else { return .never }
     return knownDirectGlyphs.state.withLock { state in
       if let known = state.answers[key] { return Self.answer(known) }
       guard state.answers.count < Self.greatestCount else { return .never }
-      state.demand += 1
-      guard state.demand >= Self.leastDemand else { return .notYet }
+      state.demand += min(byteCount, Self.leastDemand)
+      guard hasPrepared(features) || state.demand >= Self.leastDemand else { return .notYet }
       // HarfBuzz shapes single characters for them, and so keeps a plan.
       guard features.isEmpty || plans.keeps(key) else { return .never }
       let found = findDirectGlyphs(key, features: features, among: &state.all)
@@ -140,15 +150,62 @@ extension ShapingFont {
 
   private func findDirectGlyphs(
     _ key: SpaceContexts.Key, features: UnsafeBufferPointer<hb_feature_t>,
-    among all: inout [(lookups: DirectGlyphsKey, glyphs: DirectGlyphs?)]
+    among all: inout [KnownDirectGlyphs.Known]
   ) -> DirectGlyphs? {
+    func made(from source: KnownDirectGlyphs.Source, _ rules: () -> DirectGlyphRules?) -> DirectGlyphs? {
+      if let known = all.first(where: { $0.source == source }) { return known.glyphs }
+      let glyphs = rules().flatMap { directGlyphs($0, key, features: features) }
+      all.append(KnownDirectGlyphs.Known(source: source, glyphs: glyphs))
+      return glyphs
+    }
+    let prepared = hasPrepared(features) ? self.prepared : nil
+    if let found = prepared?.direct(script: key.script, languageSystems: Self.languageSystems(key)) {
+      return made(from: .file(offset: found.offset)) { found.rules }
+    }
+    let lookups = directGlyphsLookups(key, features: features)
+    if let found = prepared?.direct(lookups) { return made(from: .file(offset: found.offset)) { found.rules } }
+    return made(from: .lookups(lookups, features: key.withoutLanguage(script: 0))) {
+      directGlyphRules(lookups, key, features: features)
+    }
+  }
+
+  /// Whether a file may have what is known for the features.
+  private func hasPrepared(_ features: UnsafeBufferPointer<hb_feature_t>) -> Bool {
+    prepared != nil && features.isEmpty && self.key.variations.isEmpty
+  }
+
+  /// The OpenType tags under which HarfBuzz looks for the rules of a language.
+  private static func languageSystems(_ key: SpaceContexts.Key) -> [UInt32] {
+    var (scriptCount, count): (UInt32, UInt32) = (0, UInt32(HB_OT_MAX_TAGS_PER_LANGUAGE))
+    var tags = [hb_tag_t](repeating: 0, count: Int(count))
+    hb_ot_tags_from_script_and_language(
+      hb_script_t(rawValue: key.script), key.language, &scriptCount, nil, &count, &tags)
+    return Array(tags.prefix(Int(count)))
+  }
+
+  /// The OpenType tags of the languages for which the font has rules of their own, in a script.
+  func otherLanguages(_ script: UInt32) -> [UInt32] {
+    var (count, languageCount) = (UInt32(HB_OT_MAX_TAGS_PER_SCRIPT), UInt32(0))
+    var scripts = [hb_tag_t](repeating: 0, count: Int(count))
+    hb_ot_tags_from_script_and_language(hb_script_t(rawValue: script), nil, &count, &scripts, &languageCount, nil)
     let face = hb_font_get_face(handle)
-    // State machines, tracking and the old table of kerning are not read here, and random alternates depend on all glyphs
-    // before.
-    let isSupported =
-      ["morx", "mort", "kerx", "kern", "trak"].allSatisfy { !FaceTables.contains($0, in: face) }
-      && !FaceTables.featureTags(of: "GSUB", in: face).contains(.randomize)
-    guard isSupported else { return nil }
+    var found: Set<UInt32> = []
+    for table in ["GSUB", "GPOS"] {
+      let tag = hb_tag_from_string(table, 4)
+      var (index, chosen): (UInt32, hb_tag_t) = (0, 0)
+      hb_ot_layout_table_select_script(face, tag, count, scripts, &index, &chosen)
+      var length = hb_ot_layout_script_get_language_tags(face, tag, index, 0, nil, nil)
+      var languages = [hb_tag_t](repeating: 0, count: Int(length))
+      hb_ot_layout_script_get_language_tags(face, tag, index, 0, &length, &languages)
+      found.formUnion(languages.prefix(Int(length)))
+    }
+    return found.sorted()
+  }
+
+  /// The lookups of a plan, but for those of fractions.
+  func directGlyphsLookups(
+    _ key: SpaceContexts.Key, features: UnsafeBufferPointer<hb_feature_t>
+  ) -> DirectGlyphsLookups {
     // HarfBuzz applies these around a fraction slash only, which is not direct, unless the features ask for them.
     let withoutFractions = FontTag.fractions.map { chb_global_feature($0.rawValue, 0) } + Array(features)
     let plan = withoutFractions.withUnsafeBufferPointer { shapePlan(key, features: $0) }
@@ -157,17 +214,20 @@ extension ShapingFont {
     let gpos = Self.lookups(of: plan, in: "GPOS")
     // HarfBuzz has a shaper of its own for Hangul.
     let shaper = key.script == HB_SCRIPT_HANGUL.rawValue ? key.script : 0
-    let lookups = DirectGlyphsKey(gsub: gsub, gpos: gpos, features: key.withoutLanguage(script: shaper))
-    if let known = all.first(where: { $0.lookups == lookups }) { return known.glyphs }
-    let found = findDirectGlyphs(key, features: features, gsub: gsub, gpos: gpos)
-    all.append((lookups, found))
-    return found
+    return DirectGlyphsLookups(gsub: gsub, gpos: gpos, shaper: shaper)
   }
 
-  private func findDirectGlyphs(
-    _ key: SpaceContexts.Key, features: UnsafeBufferPointer<hb_feature_t>, gsub: [Int], gpos: [Int]
-  ) -> DirectGlyphs? {
+  /// The rules that decide; `nil` where there are no direct glyphs, or the tables cannot be read.
+  func directGlyphRules(
+    _ lookups: DirectGlyphsLookups, _ key: SpaceContexts.Key, features: UnsafeBufferPointer<hb_feature_t>
+  ) -> DirectGlyphRules? {
     let face = hb_font_get_face(handle)
+    // State machines, tracking and the old table of kerning are not read here, and random alternates depend on all glyphs
+    // before.
+    let isSupported =
+      ["morx", "mort", "kerx", "kern", "trak"].allSatisfy { !FaceTables.contains($0, in: face) }
+      && !FaceTables.featureTags(of: "GSUB", in: face).contains(.randomize)
+    guard isSupported else { return nil }
     let plain = hb_set_create()
     defer { hb_set_destroy(plain) }
     cg_plain_glyphs(handle, plain)
@@ -175,8 +235,8 @@ extension ShapingFont {
       FaceTables.withBytes(of: "GPOS", in: face) { gposBytes in
         do throws(TableReader.Unreadable) {
           return try TouchedGlyphs.find(
-            gsub: LayoutLookups(gsubBytes, isPositioning: false, indices: gsub),
-            gpos: LayoutLookups(gposBytes, isPositioning: true, indices: gpos),
+            gsub: LayoutLookups(gsubBytes, isPositioning: false, indices: lookups.gsub),
+            gpos: LayoutLookups(gposBytes, isPositioning: true, indices: lookups.gpos),
             candidates: Set(Self.values(of: plain).map { Int($0) }), marks: Set(Self.marks(of: face)),
             space: glyph(for: " ").map { Int($0) })
         } catch {
@@ -186,46 +246,77 @@ extension ShapingFont {
     }
     guard let touched else { return nil }
     let covered = hb_set_create()
-    for (table, indices) in [("GSUB", gsub), ("GPOS", gpos)] {
+    defer { hb_set_destroy(covered) }
+    for (table, indices) in [("GSUB", lookups.gsub), ("GPOS", lookups.gpos)] {
       for index in indices {
         hb_ot_layout_lookup_collect_glyphs(
           face, hb_tag_from_string(table, 4), UInt32(index), nil, covered, nil, nil)
       }
     }
-    let spaceRules = touched.spaceRules.map {
-      cg_space_rule(before: Self.set(Set($0.before)), after: Self.set(Set($0.after)))
-    }
-    var sets = cg_touched_glyphs()
-    sets.barred = Self.set(touched.barred)
-    sets.named = Self.set(touched.named.union(touched.barred))
-    sets.covered = covered
-    sets.pair_starts = Self.set(touched.pairStarts)
-    if !spaceRules.isEmpty {
-      sets.space = glyph(for: " ") ?? 0
-      sets.spaces = Self.set(touched.spaces)
-      sets.substituted = Self.set(touched.substituted)
-    }
-    defer {
-      let rules = spaceRules.flatMap { [$0.before, $0.after] }
-      for set in [sets.barred, sets.named, covered, sets.pair_starts, sets.spaces, sets.substituted] + rules {
-        hb_set_destroy(set)
-      }
-    }
-    let glyphs = spaceRules.withUnsafeBufferPointer { rules in
-      touched.barredPairs.sorted().withUnsafeBufferPointer { pairs in
-        sets.space_rules = rules.baseAddress
-        sets.space_rule_count = UInt32(rules.count)
-        sets.barred_pairs = pairs.baseAddress
-        sets.barred_pair_count = UInt32(pairs.count)
-        return cg_direct_create(handle, key.script, key.language, features.baseAddress, UInt32(features.count), sets)
-      }
-    }
-    return glyphs.map { DirectGlyphs(handle: $0, contexts: spaceContexts(key, features: Array(features))) }
+    func none<Element: BitwiseCopyable>() -> KeptArray<Element> { KeptArray([]) }
+    return DirectGlyphRules(
+      barred: GlyphRanges(ofGlyphs: touched.barred),
+      named: GlyphRanges(ofGlyphs: touched.named.union(touched.barred)),
+      covered: GlyphRanges(ofGlyphs: Self.values(of: covered)), pairStarts: GlyphRanges(ofGlyphs: touched.pairStarts),
+      spaces: GlyphRanges(ofGlyphs: touched.spaces), substituted: GlyphRanges(ofGlyphs: touched.substituted),
+      spaceRules: touched.spaceRules.map {
+        (GlyphRanges(ofGlyphs: Set($0.before)), GlyphRanges(ofGlyphs: Set($0.after)))
+      },
+      barredPairs: KeptArray(touched.barredPairs.sorted()), contexts: spaceContexts(key, features: Array(features)),
+      units: none(), entries: none(), pairs: none())
   }
 
-  private static func set(_ glyphs: Set<Int>) -> OpaquePointer? {
-    let set = hb_set_create()
-    for glyph in glyphs { hb_set_add(set, hb_codepoint_t(glyph)) }
-    return set
+  /// The tables for rules; `nil` without memory.
+  func directGlyphs(
+    _ rules: DirectGlyphRules, _ key: SpaceContexts.Key, features: UnsafeBufferPointer<hb_feature_t>
+  ) -> DirectGlyphs? {
+    let spaceRules = rules.spaceRules.map {
+      cg_space_rule(before: Self.ranges($0.before), after: Self.ranges($0.after))
+    }
+    var touched = cg_touched_glyphs()
+    touched.barred = Self.ranges(rules.barred)
+    touched.named = Self.ranges(rules.named)
+    touched.covered = Self.ranges(rules.covered)
+    touched.pair_starts = Self.ranges(rules.pairStarts)
+    touched.barred_pairs = rules.barredPairs.elements.baseAddress
+    touched.barred_pair_count = UInt32(rules.barredPairs.count)
+    if !spaceRules.isEmpty {
+      touched.space = glyph(for: " ") ?? 0
+      touched.spaces = Self.ranges(rules.spaces)
+      touched.substituted = Self.ranges(rules.substituted)
+    }
+    let known = cg_known(
+      units: rules.units.elements.baseAddress, entries: rules.entries.elements.baseAddress,
+      unit_count: UInt32(rules.units.count), pairs: rules.pairs.elements.baseAddress,
+      pair_count: UInt32(rules.pairs.count))
+    let glyphs = spaceRules.withUnsafeBufferPointer { spaceRules in
+      touched.space_rules = spaceRules.baseAddress
+      touched.space_rule_count = UInt32(spaceRules.count)
+      return cg_direct_create(
+        handle, key.script, key.language, features.baseAddress, UInt32(features.count), touched, known)
+    }
+    return glyphs.map { DirectGlyphs(handle: $0, rules: rules) }
+  }
+
+  private static func ranges(_ ranges: GlyphRanges) -> cg_ranges {
+    cg_ranges(bounds: ranges.elements.baseAddress, count: UInt32(ranges.count))
+  }
+}
+
+extension DirectGlyphs {
+  /// Finds the entries of characters and their pairs.
+  ///
+  /// - Parameter units: ascending.
+  /// - Returns: the rules of these tables, with the entries.
+  func found(_ units: [UInt16]) -> DirectGlyphRules {
+    cg_direct_find(handle, units, UInt32(units.count))
+    let pairs = [UInt64](unsafeUninitializedCapacity: 1 << 14) { buffer, count in
+      count = Int(cg_direct_pairs(handle, buffer.baseAddress, UInt32(buffer.count)))
+    }
+    var rules = rules
+    rules.units = KeptArray(units)
+    rules.entries = KeptArray(units.map { cg_direct_entry(handle, $0) })
+    rules.pairs = KeptArray(pairs)
+    return rules
   }
 }

@@ -45,6 +45,8 @@ package final class ShapingFont: Sendable {
   let featureFont = Mutex<FeatureFont?>(nil)
   let key: Key
   let hasLargeAdvances: Bool
+  /// What a file has of the face.
+  let prepared: PreparedFace?
   /// Whether letters are slanted, so that HarfBuzz moves what it places above and below them.
   let isSlanted: Bool
 
@@ -53,8 +55,11 @@ package final class ShapingFont: Sendable {
   /// - Parameters:
   ///   - hasLargeAdvances: whether advances are above 32,767 units.
   ///   - plans: those that HarfBuzz keeps with the face.
-  init(face: OpaquePointer, unitsPerEm: Int, hasLargeAdvances: Bool, key: Key, plans: FeaturePlans) {
+  init(
+    face: OpaquePointer, unitsPerEm: Int, hasLargeAdvances: Bool, key: Key, plans: FeaturePlans, prepared: PreparedFace?
+  ) {
     self.plans = plans
+    self.prepared = prepared
     plans.instanceCount.add(1, ordering: .relaxed)
     self.key = key
     self.hasLargeAdvances = hasLargeAdvances

@@ -11,6 +11,8 @@ final class FontData: Sendable {
   let isOwn: Bool
   /// The bytes of memory that it takes: none for a file that is mapped.
   let byteCount: Int
+  /// The bytes of the font, of an unpacked one where the file is packed.
+  var length: Int { Int(hb_blob_get_length(blob)) }
   /// The number of faces: 1 for a plain font, more for a collection.
   let faceCount: Int
 
@@ -59,15 +61,6 @@ final class FontData: Sendable {
     return hb_blob_create_or_fail(
       memory.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(memory.count), HB_MEMORY_MODE_READONLY,
       memory.baseAddress, { free($0) })
-  }
-
-  /// A part of memory that shows a file.
-  private final class MappedMemory {
-    let memory: UnsafeMutableRawBufferPointer
-
-    init(_ memory: UnsafeMutableRawBufferPointer) { self.memory = memory }
-
-    deinit { munmap(memory.baseAddress, memory.count) }
   }
 
   /// The bytes of a file, not copied; `nil` for a file that cannot be mapped, or is empty.

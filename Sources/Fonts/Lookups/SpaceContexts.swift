@@ -41,9 +41,16 @@ package final class SpaceContexts: Sendable {
   private let single: UInt64
   /// Bits that a rule needs all.
   private let combined: [UInt64]
-  private let characters: CharacterBits
+  let characters: CharacterBits
 
-  init(reach: Int, rules: Set<UInt64>, characters: CharacterBits) {
+  /// The rules, each as the bits that it needs.
+  var rules: [UInt64] {
+    let ofOneBit = (0..<64).map { 1 << UInt64($0) & single }.filter { $0 != 0 }
+    return (isUnknown ? [0] : []) + ofOneBit + combined
+  }
+
+  /// - Parameter rules: each once.
+  init(reach: Int, rules: [UInt64], characters: CharacterBits) {
     isEmpty = rules.isEmpty
     // A rule that needs nothing but spaces and any glyph may match everywhere.
     isUnknown = rules.contains(0)
@@ -83,13 +90,13 @@ final class CharacterBits: Sendable {
   /// The bits of the first 128 characters, which are most of many texts.
   nonisolated(unsafe) let ascii: UnsafeMutablePointer<UInt64>
   /// For each page, its place in `numbers`; 0 is that of the page of unknown characters.
-  private let pages: [UInt16]
+  let pages: KeptArray<UInt16>
   /// For each character of a page, the number of its bits in `values`.
-  private let numbers: [UInt8]
-  private let values: [UInt64]
+  let numbers: KeptArray<UInt8>
+  let values: KeptArray<UInt64>
 
   /// - Parameter scalars: the known characters, ascending.
-  init(_ scalars: [UInt32], _ bits: [UInt64]) {
+  convenience init(_ scalars: [UInt32], _ bits: [UInt64]) {
     var pages = [UInt16](repeating: 0, count: scalars.isEmpty ? 0 : 0x1100)
     var numbers = [UInt8](repeating: 0, count: 256)
     var values: [UInt64] = [.max]
@@ -109,11 +116,26 @@ final class CharacterBits: Sendable {
       }
       numbers[Int(pages[page]) << 8 | Int(scalar & 0xFF)] = number ?? 0
     }
+    self.init(known: KeptArray(pages), KeptArray(numbers), KeptArray(values))
+  }
+
+  /// Bits from a file.
+  ///
+  /// - Returns: `nil` for numbers that stand for nothing.
+  convenience init?(pages: KeptArray<UInt16>, numbers: KeptArray<UInt8>, values: KeptArray<UInt64>) {
+    guard pages.count == 0 || pages.count == 0x1100, numbers.count & 0xFF == 0, numbers.count > 0, values.count > 0,
+      pages.elements.allSatisfy({ Int($0) << 8 < numbers.count }),
+      numbers.elements.allSatisfy({ Int($0) < values.count })
+    else { return nil }
+    self.init(known: pages, numbers, values)
+  }
+
+  private init(known pages: KeptArray<UInt16>, _ numbers: KeptArray<UInt8>, _ values: KeptArray<UInt64>) {
     (self.pages, self.numbers, self.values) = (pages, numbers, values)
     ascii = .allocate(capacity: 128)
     for scalar in 0..<128 {
-      let number = pages.isEmpty ? 0 : numbers[Int(pages[0]) << 8 | scalar]
-      (ascii + scalar).initialize(to: values[Int(number)])
+      let number = pages.count == 0 ? 0 : numbers.elements[Int(pages.elements[0]) << 8 | scalar]
+      (ascii + scalar).initialize(to: values.elements[Int(number)])
     }
   }
 
@@ -122,7 +144,8 @@ final class CharacterBits: Sendable {
   }
 
   subscript(scalar: UInt32) -> UInt64 {
-    guard !pages.isEmpty, scalar <= 0x10FFFF else { return .max }
-    return values[Int(numbers[Int(pages[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)])]
+    guard pages.count > 0, scalar <= 0x10FFFF else { return .max }
+    let page = pages.elements[Int(scalar >> 8)]
+    return values.elements[Int(numbers.elements[Int(page) << 8 | Int(scalar & 0xFF)])]
   }
 }

@@ -204,6 +204,6 @@ struct SpaceContextsBuilder {
     let (scalars, glyphs) = source.characters()
     let own = glyphs.map { $0 < glyphBits.count ? glyphBits[$0] : .max }
     let bits = NormalizedBits(scalars: scalars, bits: own).all()
-    return SpaceContexts(reach: reach, rules: rules, characters: CharacterBits(scalars, bits))
+    return SpaceContexts(reach: reach, rules: Array(rules), characters: CharacterBits(scalars, bits))
   }
 }

@@ -24,9 +24,11 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
 
   private struct State {
     var catalog: Result<FontconfigCatalog, FontError>?
+    /// `nil` until it is looked for.
+    var prepared: PreparedFonts??
     var faces = RecentObjects<FaceKey, FontFace>(limit: FontLibrary.recentFaces, sizeLimit: 1 << 27)
-    var fallbacks: [FallbackStyle: FallbackCandidates] = [:]
-    var resolved: [ResolvedKey: FontconfigCatalog.Match] = [:]
+    var fallbacks = SmallDictionary<FallbackStyle, FallbackCandidates>()
+    var resolved = SmallDictionary<ResolvedKey, FontconfigCatalog.Match>()
   }
 
   /// The library keeps at most twice as many faces that nobody else uses, and at most 256 MiB of their files.
@@ -162,13 +164,28 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
       if let face = state.faces[key] { return .success(face) }
       let opened = Result { () throws(FontError) in
         let isMapped = isInBundle(path)
-        return try FontFace(path: path, index: index, isMapped: isMapped, isOwn: isMapped && !isReplaced)
+        return try FontFace(
+          path: path, index: index, isMapped: isMapped, isOwn: isMapped && !isReplaced,
+          prepared: isMapped ? prepared(&state) : nil)
       }
       // A failure is not cached: the file may be repaired.
       if case .success(let face) = opened { state.faces.insert(face, for: key, size: face.byteCount) }
       return opened
     }
     return try result.get()
+  }
+
+  /// What is known of the bundled fonts; `nil` where no file has it.
+  private func prepared(_ state: inout State) -> PreparedFonts? {
+    if let known = state.prepared { return known }
+    #if DEBUG
+      // A change of what is found would not be seen before the next `make build`. Tests make files of their own.
+      let found: PreparedFonts? = nil
+    #else
+      let found = isReplaced ? nil : folders.first.flatMap { PreparedFonts(inFolder: $0) }
+    #endif
+    state.prepared = .some(found)
+    return found
   }
 
   /// Whether a file is one of the bundled fonts, which nobody changes while it is in use.
@@ -207,8 +224,8 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
       else { continue }
       state.withLock { state in
         // Weights and widths are numbers, so there may be any number of keys.
-        if state.resolved.count >= 1024 { state.resolved.removeAll() }
-        state.resolved[key] = match
+        if state.resolved.count >= 1024 { state.resolved = SmallDictionary() }
+        state.resolved.insert(match, for: key)
       }
       return match
     }
@@ -256,8 +273,8 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
       // Another thread may have inserted candidates meanwhile; they may have cached results already.
       if let known = state.fallbacks[style] { return known }
       // Weights are numbers, so there may be any number of styles.
-      if state.fallbacks.count >= 256 { state.fallbacks.removeAll() }
-      state.fallbacks[style] = candidates
+      if state.fallbacks.count >= 256 { state.fallbacks = SmallDictionary() }
+      state.fallbacks.insert(candidates, for: style)
       return candidates
     }
   }

@@ -23,10 +23,12 @@ struct RecentDirectGlyphs {
 
   /// The direct glyphs of an item from left to right; `nil` where there are none, or none yet.
   ///
-  /// - Parameter font: read in its place, because a copy counts references.
+  /// - Parameters:
+  ///   - font: read in its place, because a copy counts references.
+  ///   - byteCount: the UTF-8 bytes of the item.
   @inline(__always)
   mutating func glyphs(
-    for properties: ShapingProperties, font: UnsafePointer<ItemFont>
+    for properties: ShapingProperties, font: UnsafePointer<ItemFont>, byteCount: Int
   ) -> Unmanaged<DirectGlyphs>? {
     #if DEBUG
       if !Self.isUsed { return nil }
@@ -42,18 +44,18 @@ struct RecentDirectGlyphs {
     {
       return entry.glyphs
     }
-    return find(properties, font: font.pointee, slot: slot)
+    return find(properties, font: font.pointee, byteCount: byteCount, slot: slot)
   }
 
   @inline(never)
   private mutating func find(
-    _ properties: ShapingProperties, font: ItemFont, slot: Int
+    _ properties: ShapingProperties, font: ItemFont, byteCount: Int, slot: Int
   ) -> Unmanaged<DirectGlyphs>? {
     let key = SpaceContexts.Key(
       script: properties.script, language: properties.language, isRightToLeft: false, featuresID: font.features.id)
     var glyphs: Unmanaged<DirectGlyphs>?
     let features = UnsafeBufferPointer(start: font.features.base, count: Int(font.features.count))
-    switch font.font.shaping.directGlyphs(key, features: features) {
+    switch font.font.shaping.directGlyphs(key, features: features, byteCount: byteCount) {
     case .notYet: return nil
     case .never: break
     case .known(let found): glyphs = found

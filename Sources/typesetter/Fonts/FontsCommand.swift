@@ -7,7 +7,7 @@ import SystemAccess
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts", abstract: "Explain fonts: list them, match a family, show one.",
-    subcommands: [List.self, Match.self, Show.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Match.self, Show.self, Prepare.self], defaultSubcommand: List.self)
 
   struct LibraryArguments: ParsableArguments {
     @Option(
@@ -110,6 +110,17 @@ struct FontsCommand: ParsableCommand {
       let width = lines.map(\.0.count).max() ?? 0
       try StandardStreams.writeOutput(
         lines.map { $0.0 + String(repeating: " ", count: width - $0.0.count) + "  " + $0.1 + "\n" }.joined())
+    }
+  }
+
+  /// For builds: a program that is installed may not write there.
+  struct Prepare: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "prepare", abstract: "Write what is known of the bundled fonts into a file beside them.",
+      shouldDisplay: false)
+
+    func run() throws {
+      try StandardStreams.writeOutput("\(FontPreparation.writeBesideBundledFonts())\n")
     }
   }
 }

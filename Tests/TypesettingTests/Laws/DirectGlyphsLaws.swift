@@ -1,8 +1,8 @@
 import CHarfBuzz
-import Fonts
 import TestSupport
 import Testing
 
+@testable import Fonts
 @testable import Typesetting
 
 /// Direct glyphs are those that HarfBuzz shapes, in any font, with the same flags.
@@ -31,7 +31,7 @@ import Testing
       var found: Unmanaged<DirectGlyphs>?
       // They are found when they are worth it.
       for _ in 0..<100 {
-        if case .known(let glyphs) = font.shaping.directGlyphs(key, features: list) { found = glyphs }
+        if case .known(let glyphs) = font.shaping.directGlyphs(key, features: list, byteCount: 32) { found = glyphs }
       }
       direct = found
     }
@@ -106,10 +106,29 @@ import Testing
 
   @Test(arguments: BundledFont.all)
   func `direct glyphs are those of HarfBuzz`(bundled: BundledFont) throws {
-    let font = try Self.font(bundled)
+    try check(
+      Self.font(bundled), of: bundled,
+      features: [[], [try FontFeature(parsing: "palt")], [try FontFeature(parsing: "kern=0")]])
+  }
+
+  @Test(arguments: preparedFonts.map(BundledFont.named))
+  func `direct glyphs from a file are those of HarfBuzz`(bundled: BundledFont) throws {
+    let face = try FontFace(path: bundled.path)
+    let memory = try #require(MappedMemory(copying: FontPreparation.bytes(of: [face])))
+    let data = try FontData(path: bundled.path, isMapped: true, isOwn: true)
+    let known = try FontFace(data: data, path: bundled.path, index: 0, prepared: #require(PreparedFonts(memory)))
+    try check(Font(face: known, size: 16), of: bundled, features: [[]])
+  }
+
+  private static let preparedFonts = [
+    "Inter-Regular", "Inter-Bold", "NotoSans-Regular", "NotoSerif-Italic", "NotoSansJP-Regular", "NotoSansKR-Regular",
+    "NotoSansThai-Regular",
+  ]
+
+  private func check(_ font: Font, of bundled: BundledFont, features all: [[FontFeature]]) throws {
     var glyphCount = 0
     for (script, language) in Self.keys {
-      for features in [[], [try FontFeature(parsing: "palt")], [try FontFeature(parsing: "kern=0")]] {
+      for features in all {
         let comparison = try Comparison(
           font, script: script.utf8.reduce(0) { $0 << 8 | UInt32($1) }, language: language, features: features)
         Property("direct glyphs in \(font.face), \(script)", rounds: 100).check { generator in

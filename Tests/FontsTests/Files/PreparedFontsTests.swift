@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@testable import Fonts
+
+/// The file beside the bundled fonts: what it has is what is found in the fonts, and a damaged one has nothing or something else,
+/// but stops no program. `DirectGlyphsLaws` has its direct glyphs.
+@Suite struct PreparedFontsTests {
+  private static let names = ["Inter-Regular", "NotoSansThai-Regular", "NotoSansJP-Regular", "NotoColorEmoji"]
+
+  private static func face(_ name: String, prepared: PreparedFonts? = nil) throws -> FontFace {
+    let path = BundledFont.named(name).path
+    return try FontFace(
+      data: FontData(path: path, isMapped: true, isOwn: true), path: path, index: 0, prepared: prepared)
+  }
+
+  private static func prepared(_ bytes: [UInt8]) throws -> PreparedFonts? {
+    PreparedFonts(try #require(MappedMemory(copying: bytes)))
+  }
+
+  @Test func `coverages of a file are those of the fonts`() throws {
+    let faces = try Self.names.map { try Self.face($0) }
+    let prepared = try #require(try Self.prepared(FontPreparation.bytes(of: faces)))
+    for (name, face) in zip(Self.names, faces) {
+      let known = try Self.face(name, prepared: prepared)
+      #expect(known.coverage == face.coverage && known.coverage.count == face.coverage.count, "\(name)")
+      let scalars = (0...0x10FFFF as ClosedRange<UInt32>).filter { known.coverage.contains($0) }
+      #expect(scalars.count == face.coverage.count && scalars.allSatisfy { face.coverage.contains($0) }, "\(name)")
+    }
+  }
+
+  @Test func `a font is known by its length, its checksum and its index`() throws {
+    let face = try Self.face("Inter-Regular")
+    let (length, checksum) = (face.data.length, FaceTables.checksum(of: face.handle))
+    let prepared = try #require(try Self.prepared(FontPreparation.bytes(of: [face])))
+    #expect(prepared.face(length: length, checksum: checksum, index: 0) != nil)
+    #expect(prepared.face(length: length + 1, checksum: checksum, index: 0) == nil)
+    #expect(prepared.face(length: length, checksum: checksum ^ 1, index: 0) == nil)
+    #expect(prepared.face(length: length, checksum: checksum, index: 1) == nil)
+    // Another font has none of what it has.
+    #expect(try Self.face("Inter-Bold", prepared: prepared).coverage == Self.face("Inter-Bold").coverage)
+  }
+
+  @Test func `a file of another version or another HarfBuzz is not read`() throws {
+    let bytes = try FontPreparation.bytes(of: [Self.face("NotoSansThai-Regular")])
+    #expect(try Self.prepared(bytes) != nil)
+    for offset in [0, 8, 12] {
+      var other = bytes
+      other[offset] ^= 1
+      #expect(try Self.prepared(other) == nil, "\(offset)")
+    }
+    #expect(try Self.prepared(Array(bytes.prefix(20))) == nil)
+  }
+
+  @Test func `a damaged file stops nothing`() throws {
+    let name = "NotoSansThai-Regular"
+    let face = try Self.face(name)
+    let bytes = FontPreparation.bytes(of: [face])
+    let lookups = face.shapingFont(ShapingFont.Key(variations: [], slant: 0))
+    let latin = SpaceContexts.Key(script: 0x4C61_746E, language: nil, isRightToLeft: false, featuresID: 0)
+    let key = lookups.directGlyphsLookups(latin, features: UnsafeBufferPointer(start: nil, count: 0))
+    Property("a damaged file of prepared fonts", rounds: 400).check { generator in
+      var damaged = bytes
+      if generator.oneIn(4) {
+        damaged.removeLast(generator.int(1...bytes.count - 1))
+      } else {
+        // Beside the header, which would only not be read, and the number by which the face is known.
+        for _ in 0..<generator.int(1...8) {
+          damaged[generator.int(36...bytes.count - 1)] = UInt8(generator.int(0...255))
+        }
+      }
+      guard let prepared = try Self.prepared(damaged),
+        let known = prepared.face(
+          length: face.data.length, checksum: FaceTables.checksum(of: face.handle), index: 0)
+      else { return }
+      _ = FontCoverage(known)
+      _ = known.direct(script: latin.script, languageSystems: [])?.rules?.contexts.bits(of: 0x61)
+      _ = known.direct(key)?.rules?.contexts.bits(of: 0x10FFFF)
+    }
+  }
+}
