@@ -145,15 +145,27 @@ struct ClusterFontChooser {
     if let previous, needs.scalars.isEmpty { return previous }
     let isCovered = needs.isCovered(by: itemFonts[Int(own)].font)
     if isCovered, !needs.prefersColor || hasColorGlyphs(own) { return own }
-    let key = Cluster(run: Int(own), script: script, prefersColor: needs.prefersColor, scalars: needs.scalars)
-    if let known = clusters[key] { return known }
     let isSymbol = needs.scalars.first.map(cu_is_symbol) ?? false
     guard let route = try route(script: script, isSymbol: isSymbol, own: own) else { return own }
+    if !isCovered, let font = fontOfFirst(needs, route: route) { return font }
+    let key = Cluster(run: Int(own), script: script, prefersColor: needs.prefersColor, scalars: needs.scalars)
+    if let known = clusters[key] { return known }
     let place = try routes[route].candidates.place(
       of: needs.scalars, prefersColor: needs.prefersColor, in: fallback.library)
     let found = try fontIndex(at: place, route: route, isCovered: isCovered, own: own)
     clusters[key] = found
     return found
+  }
+
+  /// The fallback font of a cluster's first character, if this text has used it and it has all others: no font before it has
+  /// the first one, so none before it has all.
+  private func fontOfFirst(_ needs: ClusterFontNeeds, route: Int) -> UInt16? {
+    guard let first = needs.scalars.first,
+      let place = routes[route].known.place(of: first, prefersColor: needs.prefersColor),
+      let font = places.first(where: { $0.place == place && $0.route == route })?.font
+    else { return nil }
+    let coverage = itemFonts[Int(font)].font.face.coverage.bitmaps
+    return needs.scalars.allSatisfy { coverage.contains($0) } ? font : nil
   }
 
   /// The font of the ideographs for a mark that is set as wide as they are; `nil` for other marks, and where the style's

@@ -116,7 +116,8 @@ import Testing
     let face = try FontFace(path: bundled.path)
     let memory = try #require(MappedMemory(copying: FontPreparation.bytes(of: [face])))
     let data = try FontData(path: bundled.path, isMapped: true, isOwn: true)
-    let known = try FontFace(data: data, path: bundled.path, index: 0, prepared: #require(PreparedFonts(memory)))
+    let prepared = try #require(PreparedFonts(memory))
+    let known = try FontFace(data: data, path: bundled.path, index: 0, prepared: prepared)
     try check(Font(face: known, size: 16), of: bundled, features: [[]])
   }
 
