@@ -42,7 +42,7 @@ if arguments.count == 3, arguments[1] == "bindings" {
 guard arguments.count == 5, let size = Double(arguments[3]) else {
   fatalError("usage: peer-benchmarks FONT FAMILY SIZE TEXTS, peer-benchmarks cells, or peer-benchmarks bindings TEXTS")
 }
-let font = try Font(face: FontFace(path: arguments[1]), size: size)
+let font = try Font(face: FontLibrary.bundled().face(path: arguments[1]), size: size)
 let texts = lines(ofFile: arguments[4])
 let rounds = 7
 let widths = (0..<24).map { 100 + Double($0) * 13.7 }

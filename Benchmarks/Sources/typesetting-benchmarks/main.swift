@@ -20,7 +20,7 @@ var scale = 0.0
 for setup in LabelSetup.all where chosen == nil || setup.name.contains(chosen!) {
   let labels = cases.labels(languages: setup.languages, lengths: setup.lengths, hasWords: setup.hasWords)
   let path = folder + "/" + setup.font
-  let face = try FontFace(path: path)
+  let face = try FontLibrary.bundled().face(path: path)
   // Only labels that the font covers, because the floor has no fallback fonts.
   let covered = labels.filter { $0.unicodeScalars.allSatisfy { face.coverage.contains($0) } }
   // Labels from all over the list, so that those of several languages meet.
@@ -88,7 +88,7 @@ var measuring = FigureTable("widths", head: ["text", "lines", "time", "of `hb_sh
     "\(allocations)",
   ])
 }
-let inter = try Font(face: FontFace(path: folder + "/Inter/Inter-Regular.otf"), size: 16)
+let inter = try Font(face: FontLibrary.bundled().face(path: folder + "/Inter/Inter-Regular.otf"), size: 16)
 let labels = cases.labels(languages: LabelSetup.latinLanguages, lengths: 28...100)
 let typesetters = try labels.map { try Typesetter(StyledText($0, font: inter), fallback: .empty) }
 let widths = (0..<64).map { 100 + Double($0) * 5.3 }
