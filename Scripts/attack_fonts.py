@@ -6,7 +6,8 @@ import struct
 
 # The tables that are damaged one by one in every font of the sweep; those that a font lacks are passed over.
 TABLES = ["hmtx", "head", "hhea", "maxp", "cmap", "name", "OS/2", "post", "loca", "glyf", "CFF ", "GSUB", "GPOS", "GDEF", "kern",
-          "fvar", "gvar", "avar", "HVAR", "STAT", "COLR", "CPAL", "CBDT", "CBLC", "SVG ", "vhea", "vmtx", "cvt ", "fpgm", "prep"]
+          "fvar", "gvar", "avar", "HVAR", "STAT", "COLR", "CPAL", "CBDT", "CBLC", "EBDT", "EBLC", "sbix", "SVG ",
+          "vhea", "vmtx", "cvt ", "fpgm", "prep"]
 WILD = [0, 1, 2, 3, 4, 0x7F, 0x80, 0xFF, 0x100, 0x7FFF, 0x8000, 0xFFFF, 0x10000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF]
 
 

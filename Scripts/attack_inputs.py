@@ -19,6 +19,7 @@ SWEPT = [("latin-cff.otf", "Hi"), ("latin.ttf", "Hi"), ("latin-variable.ttf", "H
 TEXTS = {
     "arabic": "مرحبا بالعالم ١٢٣", "urdu": "نستعلیق", "devanagari": "नमस्ते दुनिया", "hebrew": "שלום (עולם)", "thai": "สวัสดีครับ",
     "ideographs": "世界，你好", "emoji": "👋👩🏽‍💻", "math": "∑x²", "latin": "Hi, Affine",
+    "paints": "一三丄万丌丢乎乓亗W", "sbix": "AB", "cbdt": "AB", "ebdt": "A", "svg": "AB",
 }
 HOSTILE = [
     "", " ", "\n", "\t" * 40, "\u202E\u2066a\u2069", "a\u0301" * 30, "👩‍👩‍👧‍👦" * 5, "\u00AD" * 20, "\u200D\u200B\uFEFF", "\x1b[31mred", "\x07\x7f\x85\u2028",
@@ -58,7 +59,8 @@ class Inputs:
 
     def __init__(self, seed):
         self.seed = seed
-        self.fonts = [(os.path.basename(path), read(path)) for path in files(os.path.join(CORPUS, "fonts"))]
+        pictures = files(os.path.join(ROOT, "Tests", "TestSupport", "Samples", "ColorFonts"), ".ttf")
+        self.fonts = [(os.path.basename(path), read(path)) for path in files(os.path.join(CORPUS, "fonts")) + pictures]
         self.bundled = [(os.path.basename(path), path) for folder in ("Inter", "NotoSans", "NotoSerif") if
                         os.path.isdir(os.path.join(ROOT, "Fonts", folder)) for path in
                         files(os.path.join(ROOT, "Fonts", folder), (".otf", ".ttf"))]

@@ -48,7 +48,7 @@ package final class ImagePixels: Sendable {
   /// The greatest width or height in pixels: Cairo stores pixel positions in 16 bits.
   package static let largestSide = 32_767
   /// The greatest number of pixels, which take 512 MiB.
-  static let largestArea = 1 << 27
+  package static let largestArea = 1 << 27
 
   /// Checks the size of an image or a drawing in pixels.
   ///

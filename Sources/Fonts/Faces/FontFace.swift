@@ -32,6 +32,11 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   public let coverage: FontCoverage
   /// Whether the face has coloured glyphs, as emoji fonts do: a table CBDT, sbix, COLR or SVG.
   public let hasColorGlyphs: Bool
+  /// Whether glyphs have outlines, in a table glyf, CFF or CFF2. A font of bitmaps alone has none, or such a table without
+  /// contents.
+  package let hasOutlines: Bool
+  /// Whether the face has a table SVG, which is not drawn.
+  package let hasSVGPictures: Bool
   /// Whether the table `hhea` counts any advances.
   private let hasAdvances: Bool
   /// Whether advances are above 32,767 units, which HarfBuzz takes for negative ones.
@@ -106,6 +111,11 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     hasAdvances = Self.hasAdvances(handle)
     let face = handle
     hasColorGlyphs = ["CBDT", "sbix", "COLR", "SVG "].contains { FaceTables.contains($0, in: face) }
+    hasSVGPictures = FaceTables.contains("SVG ", in: face)
+    hasOutlines = (["glyf"] + CountedOutlines.tables).contains { table in
+      // The header of an outline takes ten bytes.
+      FaceTables.withBytes(of: table, in: face) { $0.count > 10 }
+    }
     guard glyphCount > 0, !coverage.isEmpty else {
       throw FontError(
         .notAFont, "\(data.name) is not a usable font: it maps no character to a glyph",
@@ -116,6 +126,9 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   deinit {
     hb_face_destroy(handle)
   }
+
+  /// Whether glyphs may be drawn as pictures, coloured ones or bitmaps, and not as outlines.
+  package var hasPictures: Bool { hasColorGlyphs || !hasOutlines }
 
   /// The typographic family name, such as "Inter"; empty when the font has none.
   public var familyName: String { name(.typographicFamily) ?? name(.family) ?? "" }

@@ -20,7 +20,7 @@ package struct GlyphOutline {
   /// The bounds of the slanted outline: of its curves, not of their control points. `nil` for an empty outline.
   ///
   /// - Parameter slant: horizontal shift to the right for each unit of height.
-  func bounds(slant: Double) -> Rect? {
+  package func bounds(slant: Double) -> Rect? {
     func slanted(_ point: Point) -> Point { Point(x: point.x - slant * point.y, y: point.y) }
     var box = CurveBounds()
     for element in elements {

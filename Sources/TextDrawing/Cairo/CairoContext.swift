@@ -87,13 +87,22 @@ final class CairoContext {
 
   /// Paints an image over the transformed unit square.
   ///
-  /// - Parameter edges: the pixels with which an enlarged image is interpolated at its sides; with `CAIRO_EXTEND_NONE`
-  ///   they are transparent, so that its sides are soft.
-  func paint(_ image: CairoImage, _ matrix: cairo_matrix_t, edges: cairo_extend_t = CAIRO_EXTEND_NONE) {
+  /// - Parameters:
+  ///   - edges: the pixels with which an enlarged image is interpolated at its sides; with `CAIRO_EXTEND_NONE` they are
+  ///     transparent, so that its sides are soft.
+  ///   - isMask: whether to paint the colour that is set, where the image is opaque.
+  func paint(
+    _ image: CairoImage, _ matrix: cairo_matrix_t, edges: cairo_extend_t = CAIRO_EXTEND_NONE, isMask: Bool = false
+  ) {
     var matrix = matrix
     cairo_save(handle)
     cairo_transform(handle, &matrix)
     cairo_scale(handle, 1 / Double(image.width), 1 / Double(image.height))
+    if isMask {
+      cairo_mask_surface(handle, image.handle, 0, 0)
+      cairo_restore(handle)
+      return
+    }
     cairo_set_source_surface(handle, image.handle, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(handle), CAIRO_FILTER_GOOD)
     cairo_pattern_set_extend(cairo_get_source(handle), edges)

@@ -32,9 +32,9 @@ struct PDFFonts {
   private var faces: [GlyphStore.FontKey: CairoFontFace] = [:]
   private var fonts: [Font: CairoFont] = [:]
 
-  /// The fonts of a drawing, without those of coloured glyphs.
+  /// The fonts of a drawing, without those whose glyphs may be pictures.
   init(_ drawing: Drawing) {
-    for case .glyphs(let span) in drawing.elements where !span.font.face.hasColorGlyphs {
+    for case .glyphs(let span) in drawing.elements where !span.font.face.hasPictures {
       uses[GlyphStore.FontKey(span.font), default: Use()].add(span)
     }
   }

@@ -3,7 +3,7 @@ internal import Fonts
 internal import Geometry
 internal import Typesetting
 
-/// Writes a PDF page whose text can be selected and searched. Coloured glyphs are pictures, because Cairo writes text
+/// Writes a PDF page whose text can be selected and searched. Coloured glyphs and bitmaps are no text, because Cairo writes text
 /// only for glyphs that it draws from a font; glyphs larger than a page are outlines. `PDFFonts` has the fonts.
 struct PDFSurface: CairoSurface {
   /// The greatest side in points: 200 inches, the limit of PDF 1.7 readers.
@@ -18,6 +18,7 @@ struct PDFSurface: CairoSurface {
   private var fonts: PDFFonts
   /// One surface for each picture, which Cairo writes once, regardless of how often it is painted.
   private var images: [Picture: CairoImage] = [:]
+  private var bitmaps: [GlyphStore.ColoredKey: GlyphBitmap] = [:]
 
   /// The file of a drawing.
   ///
@@ -60,22 +61,26 @@ struct PDFSurface: CairoSurface {
     if picture.isPlainJPEG {
       made = try CairoImage(embedding: picture)
     } else {
-      // Cairo retains the pixels of all pictures until the page is finished, so their sum is limited.
-      pixelCount += picture.width * picture.height
-      guard pixelCount <= Self.mostPixels else {
-        throw DrawingError(
-          .tooLarge,
-          "the pictures of the page have more than \(Self.mostPixels) pixels in all: expected fewer or smaller ones")
-      }
+      try count(pixels: picture.width * picture.height)
       made = try CairoImage(of: picture)
     }
     images[picture] = made
     return made
   }
 
+  /// Cairo retains the pixels of all pictures until the page is finished, so their sum is limited.
+  private mutating func count(pixels: Int) throws(DrawingError) {
+    pixelCount += pixels
+    guard pixelCount <= Self.mostPixels else {
+      throw DrawingError(
+        .tooLarge,
+        "the pictures of the page have more than \(Self.mostPixels) pixels in all: expected fewer or smaller ones")
+    }
+  }
+
   mutating func glyphs(_ span: GlyphSpan) throws(DrawingError) {
     guard span.glyphs.allSatisfy(\.position.isDrawable) else { return }
-    if span.font.face.hasColorGlyphs || span.font.size > Self.largestFont {
+    if span.font.face.hasPictures || span.font.size > Self.largestFont {
       try shapes(of: span)
       return
     }
@@ -100,13 +105,33 @@ struct PDFSurface: CairoSurface {
   /// The greatest size of a font in points that is written as text: FreeType's sizes have 16 bits.
   private static let largestFont = 65_535.0
 
-  private func shapes(of span: GlyphSpan) throws(DrawingError) {
+  /// The picture of a glyph with compositions, of which Cairo writes some as images of the whole page behind them, and others
+  /// wrongly; `nil` for one without ink.
+  private mutating func bitmap(
+    of picture: PaintedGlyph, _ glyph: GlyphStore.Key, _ textColor: Color
+  ) throws(DrawingError) -> GlyphBitmap? {
+    let key = GlyphStore.ColoredKey(key: glyph, textColor: picture.usesTextColor ? textColor : nil)
+    if let known = bitmaps[key] { return known }
+    guard let bitmap = try picture.bitmap(textColor: textColor) else { return nil }
+    try count(pixels: bitmap.image.width * bitmap.image.height)
+    bitmaps[key] = bitmap
+    return bitmap
+  }
+
+  private mutating func shapes(of span: GlyphSpan) throws(DrawingError) {
     let key = GlyphStore.FontKey(span.font)
     cairo_new_path(context.handle)
     for glyph in span.glyphs {
+      let matrix = glyph.matrix(in: span.font)
       switch try store.shape(of: glyph.id, in: key) {
-      case .outline(let outline): context.add(outline, glyph.matrix(in: span.font))
-      case .color(let color): context.paint(color, glyph.matrix(in: span.font))
+      case .outline(let outline): context.add(outline, matrix)
+      case .bitmap(let bitmap): context.paint(bitmap, matrix, textColor: span.color)
+      case .painted(let picture):
+        if picture.groupDepth == 0 {
+          context.paint(picture, matrix, textColor: span.color)
+        } else if let bitmap = try bitmap(of: picture, GlyphStore.Key(font: key, glyph: glyph.id), span.color) {
+          context.paint(bitmap, matrix, textColor: span.color)
+        }
       }
     }
     context.setColor(span.color)

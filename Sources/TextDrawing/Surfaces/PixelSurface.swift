@@ -3,12 +3,15 @@ internal import Fonts
 internal import Geometry
 internal import ImageDecoding
 internal import Typesetting
+internal import WorkBudgets
 
 /// Renders pixels. Glyphs are filled outlines, because Cairo before 1.18 rounds the positions of font glyphs to whole
 /// pixels.
 struct PixelSurface: CairoSurface {
   let context: CairoContext
   let pixelsPerSquarePoint: Double
+  /// Of the whole drawing.
+  private let pixelCount: Double
   private let store = GlyphStore()
 
   /// The pixels of a drawing.
@@ -31,7 +34,8 @@ struct PixelSurface: CairoSurface {
     try image.spend(pixelsInStep: CairoImage.pixelsPaintedInStep)
     let context = CairoContext(image)
     cairo_scale(context.handle, scale, scale)
-    var surface = PixelSurface(context: context, pixelsPerSquarePoint: scale * scale)
+    var surface = PixelSurface(
+      context: context, pixelsPerSquarePoint: scale * scale, pixelCount: Double(image.width * image.height))
     try surface.draw(drawing)
     cairo_surface_flush(image.handle)
     let status = cairo_status(context.handle)
@@ -41,9 +45,10 @@ struct PixelSurface: CairoSurface {
     return image
   }
 
-  private init(context: CairoContext, pixelsPerSquarePoint: Double) {
+  private init(context: CairoContext, pixelsPerSquarePoint: Double, pixelCount: Double) {
     self.context = context
     self.pixelsPerSquarePoint = pixelsPerSquarePoint
+    self.pixelCount = pixelCount
   }
 
   /// Paints all pixels, since the last ones of a row and a column may be partly outside the drawing.
@@ -61,15 +66,39 @@ struct PixelSurface: CairoSurface {
 
   func glyphs(_ span: GlyphSpan) throws(DrawingError) {
     let key = GlyphStore.FontKey(span.font)
+    let pixelsPerEm = span.font.size * pixelsPerSquarePoint.squareRoot()
     cairo_new_path(context.handle)
     for glyph in span.glyphs where glyph.position.isDrawable {
-      switch try store.shape(of: glyph.id, in: key) {
-      case .outline(let outline): context.add(outline, glyph.matrix(in: span.font))
-      case .color(let color): context.paint(color, glyph.matrix(in: span.font))
+      let matrix = glyph.matrix(in: span.font)
+      switch try store.shape(of: glyph.id, in: key, pixelsPerEm: pixelsPerEm) {
+      case .outline(let outline): context.add(outline, matrix)
+      case .bitmap(let bitmap): context.paint(bitmap, matrix, textColor: span.color)
+      case .painted(let picture):
+        try spend(picture, pixelsPerEm: pixelsPerEm)
+        context.paint(picture, matrix, textColor: span.color)
       }
     }
     context.setColor(span.color)
     cairo_fill(context.handle)
+  }
+
+  /// Takes the steps of painting a picture from the work budget.
+  ///
+  /// - Throws: `tooLarge` also for groups that need more memory than the largest picture.
+  private func spend(_ picture: PaintedGlyph, pixelsPerEm: Double) throws(DrawingError) {
+    guard let bounds = picture.bounds else { return }
+    let scale = pixelsPerEm / picture.unitsPerEm
+    let pixels = min(bounds.width * scale * bounds.height * scale, pixelCount)
+    guard pixels * Double(picture.groupDepth) <= Double(ImagePixels.largestArea) else {
+      throw DrawingError(
+        .tooLarge,
+        "the groups of a coloured glyph take more than \(ImagePixels.largestArea) pixels: expected a smaller one")
+    }
+    // Most parts of a picture cover a small part of it.
+    let painted = pixels * Double(picture.partCount / 8 + picture.groupDepth + 1)
+    guard Work.spend(Int(painted) / CairoImage.pixelsPaintedInStep) else {
+      throw DrawingError(.tooLarge, WorkBudgetError.exhausted.description)
+    }
   }
 }
 
@@ -112,8 +141,8 @@ extension CairoContext {
     }
   }
 
-  /// Paints a coloured glyph and keeps the current path.
-  func paint(_ glyph: ColorGlyph, _ matrix: cairo_matrix_t) {
+  /// Paints a bitmap, a mask in the colour of the text, and keeps the current path.
+  func paint(_ glyph: GlyphBitmap, _ matrix: cairo_matrix_t, textColor: Color) {
     let path = cairo_copy_path(handle)
     cairo_new_path(handle)
     var frame = cairo_matrix_t(
@@ -121,7 +150,8 @@ extension CairoContext {
     var matrix = matrix
     var product = cairo_matrix_t()
     cairo_matrix_multiply(&product, &frame, &matrix)
-    paint(glyph.image, product)
+    if glyph.isMask { setColor(textColor) }
+    paint(glyph.image, product, isMask: glyph.isMask)
     cairo_append_path(handle, path)
     cairo_path_destroy(path)
   }

@@ -13,7 +13,7 @@ struct SVGSurface: Surface {
   private var body = ""
   private var definitions = ""
   /// The identifiers of glyph shapes; empty for a glyph without ink.
-  private var symbols: [GlyphStore.Key: String] = [:]
+  private var symbols: [GlyphStore.ColoredKey: String] = [:]
   private var pictures: [Picture: String] = [:]
   private var clipCount = 0
 
@@ -109,33 +109,54 @@ struct SVGSurface: Surface {
     let key = GlyphStore.FontKey(span.font)
     var uses = ""
     for glyph in span.glyphs where glyph.position.isDrawable {
-      guard let symbol = try symbol(of: glyph.id, in: key) else { continue }
+      guard let symbol = try symbol(of: glyph.id, in: key, span.color) else { continue }
       uses += "<use xlink:href=\"#\(symbol)\" transform=\"\(matrix(glyph, span.font))\"/>\n"
     }
     if !uses.isEmpty { body += "<g \(paint("fill", span.color))>\n\(uses)</g>\n" }
   }
 
   /// The identifier of a glyph's shape; `nil` for a glyph without ink.
-  private mutating func symbol(of glyph: UInt32, in font: GlyphStore.FontKey) throws(DrawingError) -> String? {
+  private mutating func symbol(
+    of glyph: UInt32, in font: GlyphStore.FontKey, _ textColor: Color
+  ) throws(DrawingError) -> String? {
     let key = GlyphStore.Key(font: font, glyph: glyph)
-    if let symbol = symbols[key] { return symbol.isEmpty ? nil : symbol }
-    let symbol = "g\(symbols.count)"
+    // The text's opacity is that of what shows the shape.
+    let opaque = Color(red: textColor.red, green: textColor.green, blue: textColor.blue)
+    let known =
+      symbols[GlyphStore.ColoredKey(key: key)] ?? symbols[GlyphStore.ColoredKey(key: key, textColor: opaque)]
+    if let known { return known.isEmpty ? nil : known }
+    let name = "g\(symbols.count)"
+    var symbol = GlyphStore.ColoredKey(key: key)
     switch try store.shape(of: glyph, in: font) {
     case .outline(let outline):
-      if outline.elements.isEmpty {
-        symbols[key] = ""
-        return nil
+      if !outline.elements.isEmpty {
+        definitions += "<path id=\"\(name)\" d=\"\(outline.svgPath(unitsPerEm: Double(font.face.unitsPerEm)))\"/>\n"
+        symbols[symbol] = name
+        return name
       }
-      definitions += "<path id=\"\(symbol)\" d=\"\(outline.svgPath(unitsPerEm: Double(font.face.unitsPerEm)))\"/>\n"
-    case .color(let color):
-      // In font units, like outlines.
-      let em = Double(font.face.unitsPerEm)
-      let rect = Rect(x: color.left * em, y: -color.top * em, width: color.width * em, height: color.height * em)
-      definitions +=
-        "<image id=\"\(symbol)\" \(frameAttributes(rect)) preserveAspectRatio=\"none\" xlink:href=\"\(dataURL(try color.image.png()))\"/>\n"
+    case .bitmap(let bitmap):
+      if bitmap.isMask { symbol.textColor = opaque }
+      define(name, bitmap, try bitmap.image(textColor: opaque).png(), font.face)
+      symbols[symbol] = name
+      return name
+    case .painted(let picture):
+      if picture.usesTextColor { symbol.textColor = opaque }
+      if let bitmap = try picture.bitmap(textColor: opaque) {
+        define(name, bitmap, try bitmap.image.png(), font.face)
+        symbols[symbol] = name
+        return name
+      }
     }
-    symbols[key] = symbol
-    return symbol
+    symbols[symbol] = ""
+    return nil
+  }
+
+  /// Defines a picture, in font units, like outlines.
+  private mutating func define(_ name: String, _ bitmap: GlyphBitmap, _ png: [UInt8], _ face: FontFace) {
+    let em = Double(face.unitsPerEm)
+    let rect = Rect(x: bitmap.left * em, y: -bitmap.top * em, width: bitmap.width * em, height: bitmap.height * em)
+    definitions +=
+      "<image id=\"\(name)\" \(frameAttributes(rect)) preserveAspectRatio=\"none\" xlink:href=\"\(dataURL(png))\"/>\n"
   }
 
   private func matrix(_ glyph: Glyph, _ font: Font) -> String {
