@@ -197,6 +197,18 @@ enum OneLine {
         == Command.run("fonts", "match", "Inter", "--weight", number).output)
   }
 
+  @Test func `a picture that is not drawn is noted`() throws {
+    let note = "no picture of U+0041 in Colour Test SVG (SVG is not drawn)"
+    let arguments = ["AB", "--font", ColorFonts.path("svg.ttf")]
+    #expect(try Command.run(["measure"] + arguments).error == "typesetter: \(note)\n")
+    #expect(try Command.run(["explain"] + arguments).error.hasSuffix(": \(note)\n"))
+    #expect(try Command.run(["measure", "--json"] + arguments).output.hasSuffix(",\"notes\":[\"\(note)\"]}\n"))
+    try withTemporaryFolder { folder in
+      let run = try Command.run(["draw"] + arguments + ["-o", "\(folder)/a.png"])
+      #expect(run.error == "typesetter: \(note)\n")
+    }
+  }
+
   @Test func `a style that the family lacks is noted`() throws {
     let run = try Command.run("measure", "สวัสดี", "--font", "Noto Sans Thai", "--italic", "--weight", "600")
     #expect(run.status == 0)

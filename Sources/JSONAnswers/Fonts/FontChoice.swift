@@ -123,10 +123,11 @@ package final class FontChoice: Sendable {
 
   private static let fontOption = "--font "
 
-  /// What the fonts of a text lack of the style that was asked for: its own font, and fallback fonts of the style beside them.
-  package static func missingStyles(of typesetter: Typesetter, _ font: Font, for request: Request) -> [MissingStyle] {
+  /// What the fonts of a text lack, a line for each: of the style that was asked for, its own font, and fallback fonts of the
+  /// style beside them; and pictures that are not drawn.
+  package static func notes(on typesetter: Typesetter, _ font: Font, for request: Request) -> [String] {
     let own = font.missingStyles(weight: request.weight, width: nil, slant: request.italic ? .italic : .upright)
-    return own + typesetter.missingStyles
+    return (own + typesetter.missingStyles).map(\.description) + typesetter.missingPictures.map(\.description)
   }
 
   /// The path for a name that means a file; `nil` when it is the name of a family.

@@ -93,13 +93,13 @@ package struct MeasureResult: Sendable {
     writer.endArray()
   }
 
-  /// Writes what the fonts lack of the style, where they lack anything.
+  /// Writes what the fonts lack, where they lack anything.
   private func writeNotes(_ writer: inout JSONWriter) {
-    let missing = missingStyles
-    if missing.isEmpty { return }
+    let notes = fontNotes
+    if notes.isEmpty { return }
     writer.name("notes")
     writer.beginArray()
-    for style in missing { writer.string(style.description) }
+    for note in notes { writer.string(note) }
     writer.endArray()
   }
 
@@ -117,10 +117,8 @@ package struct MeasureResult: Sendable {
   /// The fonts that supply glyphs, each once, the text's own first.
   package var faces: [FontFace] { [font.face] + fallbackFaces }
 
-  /// What the fonts lack of the style that was asked for.
-  package var missingStyles: [MissingStyle] {
-    FontChoice.missingStyles(of: typesetter, font, for: specification.font)
-  }
+  /// What the fonts lack of the style that was asked for, and of pictures.
+  package var fontNotes: [String] { FontChoice.notes(on: typesetter, font, for: specification.font) }
 
   private var fallbackFaces: [FontFace] {
     guard typesetter.mayUseFallbackFonts else { return [] }

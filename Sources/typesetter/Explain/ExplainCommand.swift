@@ -40,8 +40,8 @@ struct ExplainCommand: ParsableCommand {
     if let loosest = explanation.loosestLine { output.append("The loosest line is line \(loosest + 1).\n") }
     for font in explanation.fonts { output.append("font, \(font)\n") }
     try output.finish()
-    for style in FontChoice.missingStyles(of: typesetter, choice.font, for: specification.font) {
-      StandardStreams.writeWarning(style.description)
+    for note in FontChoice.notes(on: typesetter, choice.font, for: specification.font) {
+      StandardStreams.writeWarning(note)
     }
   }
 }

@@ -74,13 +74,13 @@ extension MeasureResult {
     return text(parts.beforeEllipsis) + "…" + text(parts.afterEllipsis)
   }
 
-  /// A line on standard error for what the fonts lack of the style, and for every character that no font has; empty when
+  /// A line on standard error for what the fonts lack of the style and of pictures, and for every character that no font has; empty when
   /// there is none.
   var notes: String { Self.notes(on: typesetter, font, for: specification.font) }
 
   static func notes(on typesetter: Typesetter, _ font: Font, for request: FontChoice.Request) -> String {
     var notes = ""
-    for style in FontChoice.missingStyles(of: typesetter, font, for: request) { notes += "typesetter: \(style)\n" }
+    for note in FontChoice.notes(on: typesetter, font, for: request) { notes += "typesetter: \(note)\n" }
     return notes + report(of: typesetter.missingCharacters)
   }
 
