@@ -164,6 +164,40 @@ static void font_calls(void) {
     ts_font_free(NULL);
 }
 
+/* The digits of an amount before its decimal separator end at a decimal stop: the separator of the language, or that of the stop. */
+static void decimal_tabs(const ts_text_options *options) {
+    const char *amount = "\t1.234,50";
+    ts_tab tab = {80, TS_TAB_DECIMAL, 0};
+    ts_paragraph_style paragraph = TS_PARAGRAPH_STYLE_INIT;
+    paragraph.tabs = &tab;
+    paragraph.tab_count = 1;
+    ts_text_options own = *options;
+    own.paragraph_style = &paragraph;
+    double x[2];
+    for (int index = 0; index < 2; index++) {
+        ts_text *text;
+        ts_layout *layout;
+        tab.decimal_separator = index == 0 ? '.' : ',';
+        WORKS(ts_text_prepare(amount, strlen(amount), &own, &text, &error));
+        WORKS(ts_text_layout(text, NULL, &layout, &error));
+        size_t count;
+        const ts_glyph *glyphs = ts_layout_glyphs(layout, &count);
+        x[index] = -1;
+        for (size_t glyph = 0; glyph < count; glyph++) {
+            const size_t separator = index == 0 ? 2 : 6;
+            if (glyphs[glyph].cluster == separator) x[index] = glyphs[glyph].x;
+        }
+        ts_layout_free(layout);
+        ts_text_free(text);
+    }
+    EXPECT(fabs(x[0] - 80) < 1e-9 && fabs(x[1] - 80) < 1e-9);
+    ts_text *text;
+    tab.decimal_separator = 0xD800;
+    FAILS(TS_INVALID_VALUE, ts_text_prepare(amount, strlen(amount), &own, &text, &error));
+    tab.decimal_separator = UINT32_MAX;
+    FAILS(TS_INVALID_VALUE, ts_text_prepare(amount, strlen(amount), &own, &text, &error));
+}
+
 static void text_calls(void) {
     ts_text_options options = TS_TEXT_OPTIONS_INIT;
     ts_text *text = (ts_text *)1;
@@ -242,6 +276,7 @@ static void text_calls(void) {
     WORKS(ts_text_measure(text, NULL, &size, &error));
     EXPECT(size.width > 80);
     ts_text_free(text);
+    decimal_tabs(&options);
     paragraph.tab_count = SIZE_MAX / 2;
     FAILS(TS_INVALID_ARGUMENT, ts_text_prepare("a", 1, &options, &text, &error));
     options.paragraph_style = NULL;

@@ -12,6 +12,15 @@ private func choice<Case>(_ cases: [Case], _ number: Int32, _ name: String) thro
   return cases[Int(number)]
 }
 
+/// A character by its number; `nil` for 0.
+private func scalar(_ number: UInt32, _ name: String) throws(Failure) -> Unicode.Scalar? {
+  if number == 0 { return nil }
+  guard let scalar = Unicode.Scalar(number) else {
+    throw Failure(.invalidValue, "'\(name)' is \(number): expected a character, 1 to 0x10FFFF and no surrogate")
+  }
+  return scalar
+}
+
 /// The cases in the order of their numbers in typesetting.h, made once.
 private enum Choices {
   static let placements: [LineHeight.Placement] = [.above, .halfLeading]
@@ -64,7 +73,9 @@ extension ParagraphStyle {
     tailIndent = value.tail_indent
     defaultTabInterval = value.default_tab_interval < 0 ? nil : value.default_tab_interval
     tabStops = try elements(value.tabs, value.tab_count, "tabs").map { tab in
-      TextTab(location: tab.location, alignment: try choice(Choices.tabs, tab.alignment, "tab.alignment"))
+      TextTab(
+        location: tab.location, alignment: try choice(Choices.tabs, tab.alignment, "tab.alignment"),
+        decimalSeparator: try scalar(tab.decimal_separator, "tab.decimal_separator"))
     }
     let last = try choice(Choices.alignments, value.last_line_alignment, "last_line_alignment")
     if last != .natural { lastLineAlignment = last }

@@ -100,7 +100,9 @@ extension LibraryInput {
     }
     if choice & 2 == 2 {
       let tabs = (0..<reader.index(below: 4)).map { index in
-        ts_tab(location: Double(index) * 40 + number(), alignment: enumeration() % 4, reserved: enumeration())
+        ts_tab(
+          location: Double(index) * 40 + number(), alignment: enumeration() % 4,
+          decimal_separator: UInt32(bitPattern: enumeration()))
       }
       style.tabs = tabs.isEmpty && choice & 8 == 8 ? nil : memory.array(tabs)
       style.tab_count = count(tabs.count)
