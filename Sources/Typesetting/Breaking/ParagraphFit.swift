@@ -25,6 +25,8 @@ struct ParagraphFit {
   private let space: Double
   /// Points by which a line that is not justified may be shorter where the badness is 100.
   private let raggedStretch: Double
+  /// How many lines in a row may end with a hyphen; `nil` for no limit.
+  private let maximumHyphenatedLines: Int?
   /// What hangs before the first line in points, and by opportunity what may hang behind lines that end there; empty without
   /// hanging punctuation.
   private var opening = 0.0
@@ -64,22 +66,26 @@ struct ParagraphFit {
     static let finalHyphen = 5_000.0
   }
 
-  /// What lines cost together. Lines that are short and have no gap stay as they are, whatever the others are like, so that
-  /// the fewest of them come before the demerits.
-  struct Cost: Comparable {
+  /// What lines cost together. A limit of hyphens holds wherever other lines are possible. Lines that are short and have no gap
+  /// stay as they are, whatever the others are like, so that the fewest of them come before the demerits.
+  struct Cost: LineCost {
+    var hyphensTooMany = 0
     /// The justified lines that are short and have no gap.
     var unjustified = 0
     var demerits = 0.0
 
-    static let infinite = Cost(unjustified: .max, demerits: .infinity)
+    static let infinite = Cost(hyphensTooMany: .max, unjustified: .max, demerits: .infinity)
 
     static func < (left: Cost, right: Cost) -> Bool {
-      left.unjustified == right.unjustified
+      if left.hyphensTooMany != right.hyphensTooMany { return left.hyphensTooMany < right.hyphensTooMany }
+      return left.unjustified == right.unjustified
         ? left.demerits < right.demerits : left.unjustified < right.unjustified
     }
 
     static func + (left: Cost, right: Cost) -> Cost {
-      Cost(unjustified: left.unjustified + right.unjustified, demerits: left.demerits + right.demerits)
+      Cost(
+        hyphensTooMany: left.hyphensTooMany + right.hyphensTooMany, unjustified: left.unjustified + right.unjustified,
+        demerits: left.demerits + right.demerits)
     }
   }
 
@@ -99,6 +105,7 @@ struct ParagraphFit {
     rule = arrangement.style.justification
     letters = gaps != nil && rule.stretchesLetters ? LetterSums(text, paragraph, rule) : nil
     space = text.justifiedSpaceWidth(of: paragraph)
+    maximumHyphenatedLines = arrangement.style.hyphenation?.maximumHyphenatedLines
     costly = CostlyLines(
       steps: (last - first + Self.moreOpportunities) * Self.stepsOfOpportunity,
       contents: ContentEnds(text, from: Int(paragraph.start)))
@@ -212,41 +219,31 @@ struct ParagraphFit {
   /// - Complexity: O(opportunities × opportunities on a line), of which at most 128 are tried
   func optimalBreaks() -> [Int]? {
     guard paragraph.flags.isDisjoint(with: .isNotMonotone) else { return nil }
-    let count = last - first + 1
-    var least = [Cost](repeating: .infinite, count: count)
-    var previous = [Int](repeating: -1, count: count)
-    least[0] = Cost()
+    var ways = LineWays(from: first, Cost(), limit: maximumHyphenatedLines)
+    // The ways to each opportunity.
+    var known = [ways.current]
+    known.reserveCapacity(last - first + 1)
     // No line that starts before it reaches the current end.
     var lowest = first
     for end in (first + 1)...last {
-      if costly.steps < 0 || !Work.spend(1) { return nil }
+      if costly.steps < ways.comparisons || !Work.spend(1) { return nil }
       if end - lowest > Self.mostStarts { skipStarts(&lowest, before: end) }
       var start = end == last ? end - 1 : min(end - 1, lowest + Self.mostStarts)
-      while start >= lowest, costly.steps >= 0 {
+      ways.beginPlace()
+      let isHyphen = flags(end).contains(.hyphen)
+      while start >= lowest, costly.steps >= ways.comparisons {
         let width = width(from: start, to: end)
         if let cost = cost(from: start, to: end, width: width) {
-          if least[start - first].demerits.isFinite {
-            let sum = least[start - first] + cost
-            if sum < least[end - first] {
-              least[end - first] = sum
-              previous[end - first] = start
-            }
-          }
+          ways.add(known[start - first], line: cost, end: end, isHyphen: isHyphen)
         } else if isFarTooWide(width, from: start, to: end) {
           // The lines of later ends are wider still, from here and from before.
           lowest = start + 1
         }
         start -= 1
       }
+      known.append(ways.current)
     }
-    guard least[count - 1].demerits.isFinite, costly.steps >= 0 else { return nil }
-    var breaks: [Int] = []
-    var end = last
-    while end > first {
-      breaks.append(end)
-      end = previous[end - first]
-    }
-    return breaks.reversed()
+    return costly.steps >= ways.comparisons ? ways.best?.ends : nil
   }
 
   /// Moves a start on to the first one from which a line could reach an end.
@@ -270,7 +267,8 @@ struct ParagraphFit {
   private static let (prettyLines, morePrettyLines) = (5, 20)
 
   /// What pretty lines cost together, the worst first.
-  private struct Unevenness: Comparable {
+  private struct Unevenness: LineCost {
+    var hyphensTooMany = 0
     /// Whether the last line is shorter than a third of its room.
     var endsShort = false
     /// The hyphens that stand below another one.
@@ -279,17 +277,16 @@ struct ParagraphFit {
     /// hyphen.
     var squares = 0.0
 
-    static let infinite = Unevenness(endsShort: true, hyphenRows: .max, squares: .infinity)
-
     static func < (left: Unevenness, right: Unevenness) -> Bool {
+      if left.hyphensTooMany != right.hyphensTooMany { return left.hyphensTooMany < right.hyphensTooMany }
       if left.endsShort != right.endsShort { return right.endsShort }
       return left.hyphenRows == right.hyphenRows ? left.squares < right.squares : left.hyphenRows < right.hyphenRows
     }
 
     static func + (left: Unevenness, right: Unevenness) -> Unevenness {
       Unevenness(
-        endsShort: left.endsShort || right.endsShort, hyphenRows: left.hyphenRows + right.hyphenRows,
-        squares: left.squares + right.squares)
+        hyphensTooMany: left.hyphensTooMany + right.hyphensTooMany, endsShort: left.endsShort || right.endsShort,
+        hyphenRows: left.hyphenRows + right.hyphenRows, squares: left.squares + right.squares)
     }
   }
 
@@ -309,45 +306,65 @@ struct ParagraphFit {
     let lines = min(greedy.count, count)
     let kept = greedy.dropLast(lines)
     let start = kept.last ?? first
-    // By the number of lines, the last place that they reach, as greedy lines do; and the first one from which the other
-    // lines reach the end.
-    let farthest = [start] + greedy.suffix(lines)
-    guard let nearest = nearestEnds(farthest) else { return nil }
-    var least: [Unevenness] = [Unevenness()]
-    var previous: [[Int]] = []
+    // By the number of lines, the last place that they reach, and the first one from which the other lines reach the end.
+    guard let farthest = farthestEnds(greedy.suffix(lines), from: start), let nearest = nearestEnds(farthest) else {
+      return nil
+    }
+    let row = kept.reversed().prefix { flags($0).contains(.hyphen) }.count
+    var ways = LineWays(from: start, Unevenness(), hyphens: row, limit: maximumHyphenatedLines)
+    // The ways to the ends of the lines above.
+    var known = [ways.current]
     for layer in 1...lines {
-      let ends = nearest[layer]...farthest[layer]
       let starts = nearest[layer - 1]...farthest[layer - 1]
-      var next = [Unevenness](repeating: .infinite, count: ends.count)
-      var from = [Int](repeating: -1, count: ends.count)
+      var next: [Range<Int>] = []
       var lowest = starts.lowerBound
-      for end in ends {
-        if costly.steps < 0 || !Work.spend(1) { return nil }
+      for end in nearest[layer]...farthest[layer] {
+        if costly.steps < ways.comparisons || !Work.spend(1) { return nil }
+        ways.beginPlace()
         skipStarts(&lowest, before: end)
-        let highest = min(starts.upperBound, end == last ? end - 1 : min(end - 1, lowest + Self.mostStarts - 1))
-        guard lowest <= highest else { continue }
-        for line in lowest...highest where least[line - starts.lowerBound].squares.isFinite && costly.steps >= 0 {
+        let isHyphen = flags(end).contains(.hyphen)
+        // Of equal ones those whose first lines are full.
+        var line = min(starts.upperBound, end == last ? end - 1 : min(end - 1, lowest + Self.mostStarts - 1))
+        while line >= lowest, costly.steps >= ways.comparisons {
+          defer { line -= 1 }
+          let before = known[line - starts.lowerBound]
+          guard !before.isEmpty else { continue }
           let width = width(from: line, to: end)
           guard room(from: line) - width >= -LineBreaker.tolerance else { continue }
-          let cost = least[line - starts.lowerBound] + unevenness(from: line, to: end, width: width)
-          // Of equal ones those whose first lines are full.
-          if cost <= next[end - ends.lowerBound] {
-            next[end - ends.lowerBound] = cost
-            from[end - ends.lowerBound] = line
-          }
+          ways.add(before, line: unevenness(from: line, to: end, width: width), end: end, isHyphen: isHyphen)
+        }
+        next.append(ways.current)
+      }
+      known = next
+    }
+    guard costly.steps >= ways.comparisons, let best = ways.best else { return nil }
+    return (kept + best.ends, best.cost.endsShort)
+  }
+
+  /// By the number of lines, the last place that they reach; behind it no line ends. Greedy lines reach it, but where their
+  /// hyphens are limited.
+  private func farthestEnds(_ greedy: ArraySlice<Int>, from start: Int) -> [Int]? {
+    guard maximumHyphenatedLines != nil else { return [start] + greedy }
+    var farthest = [start]
+    for line in 1...greedy.count {
+      let start = farthest[line - 1]
+      if costly.steps < 0 || !Work.spend(1) { return nil }
+      var (found, end) = (start + 1, start + 1)
+      // Each of the lines that follow has an end of its own.
+      let bound = last - (greedy.count - line)
+      while end < bound {
+        end += 1
+        let width = width(from: start, to: end)
+        if width <= room(from: start) + LineBreaker.tolerance {
+          found = end
+        } else if isFarTooWide(width, from: start, to: end) || costly.steps < 0 {
+          break
         }
       }
-      previous.append(from)
-      least = next
+      farthest.append(min(found, bound))
     }
-    guard let cost = least.last, cost.squares.isFinite, costly.steps >= 0 else { return nil }
-    var breaks: [Int] = []
-    var end = last
-    for layer in previous.indices.reversed() {
-      breaks.append(end)
-      end = previous[layer][end - nearest[layer + 1]]
-    }
-    return (kept + breaks.reversed(), cost.endsShort)
+    farthest[greedy.count] = last
+    return farthest
   }
 
   /// By the number of lines, the first place from which the lines behind it reach the end of the paragraph: each takes as much

@@ -17,8 +17,7 @@ public struct Hyphenation: Hashable, Sendable, Codable {
   /// wherever they fit (`NSParagraphStyle.hyphenationFactor`). It holds for greedy and balanced lines.
   public var threshold: Double
   /// How many lines one below the other may end with a hyphen, visible soft ones included, if they may end elsewhere (CSS
-  /// Text 4 `hyphenate-limit-lines`); `nil` for no limit. It holds for greedy and balanced lines; the others have demerits for
-  /// hyphens that stand one above the other.
+  /// Text 4 `hyphenate-limit-lines`); `nil` for no limit. Pretty and optimal lines are chosen with the fewest that are too many.
   public var maximumHyphenatedLines: Int?
   /// The folder with the dictionaries: files in the format of libhyphen, named `hyph_LANGUAGE.dic` or
   /// `hyph_LANGUAGE_REGION.dic`. Dictionaries stay loaded until the process ends.

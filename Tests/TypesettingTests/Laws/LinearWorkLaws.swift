@@ -131,6 +131,18 @@
           $0.hangingPunctuation = [.first, .last, .allowEnd]
         }),
       Option(
+        name: "optimal, rows of hyphens", width: 100,
+        change: {
+          $0.lineBreakStrategy = .optimal
+          $0.hyphenation = Hyphenation(requiresDictionary: false, maximumHyphenatedLines: 30)
+        }),
+      Option(
+        name: "pretty, rows of hyphens", width: 100,
+        change: {
+          $0.lineBreakStrategy = .pretty
+          $0.hyphenation = Hyphenation(requiresDictionary: false, maximumHyphenatedLines: 2)
+        }),
+      Option(
         name: "justified anywhere", width: 300,
         change: {
           $0.alignment = .justified

@@ -110,18 +110,21 @@ import Testing
     }.joined()
   }
 
-  /// The lines that are short and have no space, and the sum of the demerits by the rules of the guide; `nil` if a line does
-  /// not fit. Characters are 6 points wide.
+  /// The lines that end with a hyphen too many, those that are short and have no space, and the sum of the demerits by the rules
+  /// of the guide; `nil` if a line does not fit. Characters are 6 points wide.
   private static func cost(
-    _ pieces: [Piece], ends: [Int], room: Int, minimumSpace: Double
-  ) -> (unjustified: Int, demerits: Double)? {
+    _ pieces: [Piece], ends: [Int], room: Int, minimumSpace: Double, limit: Int = .max
+  ) -> (tooMany: Int, unjustified: Int, demerits: Double)? {
     var (start, unjustified, sum) = (0, 0, 0.0)
+    var (row, tooMany) = (0, 0)
     for (line, end) in ends.enumerated() {
       let isLast = line == ends.count - 1
       let inside = pieces[start..<end - 1]
       let spaces = inside.count { $0.end == " " }
       var length = pieces[start..<end].reduce(0) { $0 + $1.length } + spaces + inside.count { $0.end == "-" }
       let isHyphen = !isLast && pieces[end - 1].end == "·"
+      row = isHyphen ? row + 1 : 0
+      if row > limit { tooMany += 1 }
       if !isLast, pieces[end - 1].end != " " { length += 1 }
       let free = Double(room - length) * Mono.advance
       var ratio = 0.0
@@ -140,15 +143,16 @@ import Testing
       if isLast, startsAtHyphen { sum += 5_000 }
       start = end
     }
-    return (unjustified, sum)
+    return (tooMany, unjustified, sum)
   }
 
   private static func ends(
-    _ pieces: [Piece], _ strategy: LineBreakStrategy, room: Int, minimumSpace: Double
+    _ pieces: [Piece], _ strategy: LineBreakStrategy, room: Int, minimumSpace: Double, limit: Int = .max
   ) throws -> [Int] {
     var style = ParagraphStyle(alignment: .justified)
     style.lineBreakStrategy = strategy
     style.justification.minimumSpace = minimumSpace
+    if limit < .max { style.hyphenation = Hyphenation(requiresDictionary: false, maximumHyphenatedLines: limit) }
     let lines = try Mono.typesetter(text(pieces), paragraph: style).lines(maxWidth: Double(room) * Mono.advance)
     var offsets: [Int: Int] = [:]
     for count in 1...pieces.count {
@@ -166,12 +170,11 @@ import Testing
     Property("total fit of pieces", rounds: 150).check { generator in
       let pieces = Self.pieces(&generator, ends: ends, count: 2...12)
       let room = generator.int(9...24)
-      func cost(_ ends: [Int]) -> (unjustified: Int, demerits: Double)? {
+      func cost(_ ends: [Int]) -> (tooMany: Int, unjustified: Int, demerits: Double)? {
         Self.cost(pieces, ends: ends, room: room, minimumSpace: minimumSpace)
       }
-      var least = (unjustified: Int.max, demerits: Double.infinity)
-      for mask in 0..<(1 << (pieces.count - 1)) {
-        let ends = (1..<pieces.count).filter { mask >> ($0 - 1) & 1 == 1 } + [pieces.count]
+      var least = (tooMany: Int.max, unjustified: Int.max, demerits: Double.infinity)
+      for ends in Self.ways(pieces.count) {
         if let found = cost(ends), found < least { least = found }
       }
       let optimal = try Self.ends(pieces, .optimal, room: room, minimumSpace: minimumSpace)
@@ -191,6 +194,91 @@ import Testing
     expectCompared(compared, atLeast: 150, "paragraphs")
     expectCompared(better, atLeast: 15, "paragraphs that are not greedy")
     expectCompared(hopeless, atLeast: 2, "paragraphs with a line of which TeX would not tell how bad it is")
+  }
+
+  // MARK: Hyphens in a row
+
+  /// All ways to end lines behind pieces.
+  private static func ways(_ count: Int) -> [[Int]] {
+    (0..<(1 << (count - 1))).map { mask in (1..<count).filter { mask >> ($0 - 1) & 1 == 1 } + [count] }
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `optimal lines keep a limit of hyphens where any lines do`(limit: Int) throws {
+    var (compared, changed, impossible) = (0, 0, 0)
+    Property("limited hyphens of optimal lines", rounds: 120).check { generator in
+      let pieces = Self.pieces(&generator, ends: [" ", "·", "·", "·"], count: 4...12)
+      let room = generator.int(8...16)
+      let minimumSpace = generator.pick([1, 0.66])
+      func cost(_ ends: [Int]) -> (tooMany: Int, unjustified: Int, demerits: Double)? {
+        Self.cost(pieces, ends: ends, room: room, minimumSpace: minimumSpace, limit: limit)
+      }
+      let least = Self.ways(pieces.count).compactMap(cost).min { $0 < $1 }
+      let optimal = try Self.ends(pieces, .optimal, room: room, minimumSpace: minimumSpace, limit: limit)
+      let (found, expected) = (try #require(cost(optimal)), try #require(least))
+      let place = "\(pieces) in \(room): \(optimal) has \(found), least \(expected)"
+      try require(found.tooMany == expected.tooMany && found.unjustified == expected.unjustified, place)
+      try require(isApproximatelyEqual(found.demerits, expected.demerits, within: 1e-6 * expected.demerits), place)
+      let greedy = try #require(
+        cost(Self.ends(pieces, .greedy, room: room, minimumSpace: minimumSpace, limit: limit)))
+      try require(!(greedy < found) || greedy.demerits > found.demerits * 0.999999, "\(place), greedy \(greedy)")
+      compared += 1
+      if try optimal != Self.ends(pieces, .optimal, room: room, minimumSpace: minimumSpace) { changed += 1 }
+      if found.tooMany > 0 { impossible += 1 }
+    }
+    expectCompared(compared, atLeast: 120, "paragraphs")
+    if limit < 2 {
+      expectCompared(changed, atLeast: 20, "paragraphs with other lines")
+      expectCompared(impossible, atLeast: 5, "paragraphs in which the limit cannot be kept")
+    }
+  }
+
+  /// What pretty lines are chosen by, the worst first: hyphens too many, a last line below a third, hyphens below another one,
+  /// and the squares of what is free; `nil` if a line does not fit.
+  private static func unevenness(
+    _ pieces: [Piece], ends: [Int], room: Int, limit: Int
+  ) -> (tooMany: Int, endsShort: Int, rows: Int, squares: Double)? {
+    var (start, row, tooMany, rows, squares, endsShort) = (0, 0, 0, 0, 0.0, 0)
+    for end in ends {
+      let isLast = end == pieces.count
+      let inside = pieces[start..<end - 1].count { $0.end != "·" }
+      let isHyphen = !isLast && pieces[end - 1].end == "·"
+      let length = pieces[start..<end].reduce(0) { $0 + $1.length } + inside + (isHyphen ? 1 : 0)
+      guard length <= room else { return nil }
+      if isHyphen, row > 0 { rows += 1 }
+      row = isHyphen ? row + 1 : 0
+      if row > limit { tooMany += 1 }
+      if isLast { endsShort = 3 * length < room ? 1 : 0 }
+      if !isLast { squares += Double((room - length) * (room - length)) }
+      if isHyphen { squares += Double(room * room) / 64 }
+      start = end
+    }
+    return (tooMany, endsShort, rows, squares)
+  }
+
+  @Test(arguments: [0, 1, 2, .max])
+  func `pretty lines keep a limit of hyphens where as many lines do`(limit: Int) throws {
+    var (compared, rows) = (0, 0)
+    Property("limited hyphens of pretty lines", rounds: 150).check { generator in
+      let pieces = Self.pieces(&generator, ends: [" ", "·", "·", "·"], count: 4...11)
+      let room = generator.int(8...16)
+      let greedy = try Self.ends(pieces, .greedy, room: room, minimumSpace: 1, limit: limit)
+      // As many lines as are chosen together.
+      guard greedy.count <= 5, greedy.count > 1 else { return }
+      let least = Self.ways(pieces.count).filter { $0.count == greedy.count }
+        .compactMap { Self.unevenness(pieces, ends: $0, room: room, limit: limit) }.min { $0 < $1 }
+      let pretty = try Self.ends(pieces, .pretty, room: room, minimumSpace: 1, limit: limit)
+      let found = try #require(Self.unevenness(pieces, ends: pretty, room: room, limit: limit))
+      let expected = try #require(least)
+      let place = "\(pieces) in \(room): \(pretty) has \(found), least \(expected), greedy \(greedy)"
+      try require(pretty.count == greedy.count && found.tooMany == expected.tooMany, place)
+      try require(found.endsShort == expected.endsShort && found.rows == expected.rows, place)
+      try require(isApproximatelyEqual(found.squares, expected.squares, within: 1e-6), place)
+      compared += 1
+      if expected.rows > 0 { rows += 1 }
+    }
+    expectCompared(compared, atLeast: 80, "paragraphs")
+    expectCompared(rows, atLeast: limit == 0 ? 3 : 5, "paragraphs with hyphens one above the other")
   }
 
   // MARK: Letters and edges
