@@ -20,6 +20,8 @@ struct FittingSearch {
   let last: Int
   /// The length in UTF-8 bytes of the text that is worth to shape while no place is known to fit.
   let reach: Int
+  /// The number of places behind one where the line does not fit that are tried nevertheless, before the estimate too.
+  var lookedBehind = 0
 
   /// The last place at which the line fits.
   ///
@@ -53,7 +55,8 @@ struct FittingSearch {
         break
       }
     }
-    guard from == goal else { return upwards(from: low, below: from, lookahead: lookahead, fits: fits) }
+    let behind = max(lookahead, lookedBehind)
+    guard from == goal else { return upwards(from: low, below: from, lookahead: behind, fits: fits) }
 
     var found = goal == first || fits(goal) ? goal : nil
     var near = min(goal + lookahead, last)
@@ -79,13 +82,13 @@ struct FittingSearch {
     }
     // A font may make a difference even so.
     if let end = found, let shaped, end != shaped, !fits(end) { found = shaped }
-    if let found { return found == near ? upwards(from: found, lookahead: lookahead, fits: fits) : found }
+    if let found { return found == near ? upwards(from: found, lookahead: behind, fits: fits) : found }
     place = goal
     while place > first + 1, place > goal - Self.nearby {
       place -= 1
       if fits(place) { return place }
     }
-    return place <= first + 1 ? first : upwards(from: low, below: place, lookahead: lookahead, fits: fits)
+    return place <= first + 1 ? first : upwards(from: low, below: place, lookahead: behind, fits: fits)
   }
 
   /// The last place up to another one to which the text is not longer than `reach`; at least the first one behind the

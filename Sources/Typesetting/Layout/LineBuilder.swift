@@ -27,12 +27,24 @@ struct LineBuilder {
     }
 
     /// An ellipsis or a hyphen.
-    init(_ string: InsertedString, fontIndex: Int, level: UInt8, at offset: Int) {
+    ///
+    /// - Parameter kerning: that of an ellipsis.
+    init(
+      _ string: InsertedString, fontIndex: Int, level: UInt8, at offset: Int,
+      kerning: Truncation.Kerning = Truncation.Kerning()
+    ) {
       self.init(range: offset..<offset, fontIndex: fontIndex, level: level)
       (font, isInserted) = (string.font, true)
       width = string.width
       glyphs = zip(string.ids, string.advances).map {
         PartGlyph(id: $0, advance: $1, xOffset: 0, yOffset: 0, cluster: offset)
+      }
+      if !glyphs.isEmpty {
+        let (left, right) = level & 1 == 0 ? (kerning.before, kerning.behind) : (kerning.behind, kerning.before)
+        glyphs[0].xOffset += left
+        glyphs[0].advance += left
+        glyphs[glyphs.count - 1].advance += right
+        width += left + right
       }
       // Inserted strings are in visual order.
       if level & 1 == 1 { glyphs.reverse() }
@@ -82,11 +94,13 @@ struct LineBuilder {
   private mutating func collect(_ breaker: LineBreaker) {
     if let truncation = breaker.truncation {
       add(truncation.head, contentEnd: truncation.head.upperBound)
-      if let fontIndex = truncation.ellipsisFontIndex {
+      if let ellipsis = truncation.ellipsis {
+        let font = text.itemFonts[ellipsis.fontIndex]
         insert(
-          InsertedString.ellipsis(
-            in: text.itemFonts[fontIndex], of: text, isTracked: truncation.ellipsisIsTracked),
-          fontIndex: fontIndex, level: paragraph.baseLevel, at: truncation.head.upperBound)
+          Part(
+            InsertedString.ellipsis(in: font, of: text, isTracked: ellipsis.isTracked),
+            fontIndex: ellipsis.fontIndex, level: paragraph.baseLevel, at: truncation.head.upperBound,
+            kerning: ellipsis.kerning))
       }
       add(truncation.tail, contentEnd: truncation.tail.upperBound)
       return
@@ -97,14 +111,15 @@ struct LineBuilder {
     if line.showsHyphen, let item = text.item(before: line.range.upperBound) {
       let fontIndex = Int(item.fontIndex)
       insert(
-        InsertedString.hyphen(in: text.itemFonts[fontIndex], of: text, isTracked: item.isTracked),
-        fontIndex: fontIndex, level: item.properties.level, at: content)
+        Part(
+          InsertedString.hyphen(in: text.itemFonts[fontIndex], of: text, isTracked: item.isTracked),
+          fontIndex: fontIndex, level: item.properties.level, at: content))
     }
   }
 
-  private mutating func insert(_ string: InsertedString, fontIndex: Int, level: UInt8, at offset: Int) {
-    parts.append(Part(string, fontIndex: fontIndex, level: level, at: offset))
-    pen += string.width
+  private mutating func insert(_ part: Part) {
+    parts.append(part)
+    pen += part.width
   }
 
   /// Adds a range of the text, split at items and where hanging white space starts.

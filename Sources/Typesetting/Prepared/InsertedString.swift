@@ -48,6 +48,12 @@ struct InsertedString {
     string.unicodeScalars.allSatisfy { font.face.coverage.contains($0) }
   }
 
+  /// Whether the ellipsis beside the text of an item is U+2026 in the item's font.
+  static func isEllipsisOfItem(in itemFont: ItemFont, of text: PreparedText) -> Bool {
+    has(itemFont.font, ellipses[0])
+      && !(itemFont.isFallback && has(text.runs[itemFont.styleIndex].style.font, ellipses[0]))
+  }
+
   /// Whether a font has one of the ellipses and one of the hyphens, as nearly all fonts do.
   static func isCovered(by font: Font) -> Bool {
     [ellipses, hyphens].allSatisfy { $0.contains { has(font, $0) } }

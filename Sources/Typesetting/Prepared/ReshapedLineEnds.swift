@@ -297,7 +297,7 @@ extension PreparedText {
   ///
   /// - Returns: `false` where HarfBuzz has to shape it; otherwise the glyphs are those of the workspace, with clusters from the
   ///   start of the part.
-  private func shapeDirectly(
+  func shapeDirectly(
     _ part: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, workspace: TextWorkspace
   ) -> Bool {
     // Characters of four bytes, as emoji, are never direct.

@@ -23,7 +23,9 @@ final class ReshapedWidthCache: @unchecked Sendable {
   private let memory: UnsafeMutableRawPointer
 
   private struct Key: Hashable {
-    enum Kind: UInt8 { case start, end, whole, longStart, longStartOffset, longEnd, longEndOffset }
+    enum Kind: UInt8 {
+      case start, end, whole, longStart, longStartOffset, longEnd, longEndOffset, kernedHead, kernedTail
+    }
     var kind: Kind
     var from: UInt32
     var to: UInt32
@@ -124,6 +126,16 @@ final class ReshapedWidthCache: @unchecked Sendable {
 
   func ellipsis(fontIndex: Int, isTracked: Bool, compute: () -> Double) -> Double {
     ellipses.value(2 * fontIndex + (isTracked ? 1 : 0), compute: compute)
+  }
+
+  /// The kerning of an ellipsis with the text before it, which ends at an offset.
+  func kerning(behind offset: Int, compute: () -> Double) -> Double {
+    other(Key(kind: .kernedHead, from: UInt32(offset), to: 0), compute: compute)
+  }
+
+  /// The kerning of an ellipsis with the text behind it, which starts at an offset.
+  func kerning(before offset: Int, compute: () -> Double) -> Double {
+    other(Key(kind: .kernedTail, from: UInt32(offset), to: 0), compute: compute)
   }
 
   private func other(_ key: Key, compute: () -> Double) -> Double {

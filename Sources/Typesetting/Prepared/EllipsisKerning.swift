@@ -1,0 +1,96 @@
+internal import Fonts
+
+// The kerning of an ellipsis with the characters beside it: as if the ellipsis were in the text, with what is shown of it.
+extension PreparedText {
+  /// The greatest kerning that counts, in ems: more would be a rule for something else.
+  static let greatestKerning = 0.5
+
+  /// What an ellipsis stands nearer to the text before it or is farther from it, in points, by the kerning of the font; less than
+  /// 0 where it is nearer.
+  ///
+  /// It is 0 where the two would not be shaped together: in other fonts, styles or directions. Letters that join keep the form
+  /// that they have in the text, which is another one than before an ellipsis.
+  ///
+  /// - Parameters:
+  ///   - offset: the UTF-8 offset of the end of the text before the ellipsis, which is not empty.
+  ///   - fontIndex: the index of the font of the ellipsis.
+  ///   - level: that of the ellipsis.
+  func kerning(ofEllipsisBehind offset: Int, fontIndex: Int, level: UInt8) -> Double {
+    let item = items[itemIndex(at: offset - 1)]
+    guard isShapedWithEllipsis(item, fontIndex: fontIndex, level: level) else { return 0 }
+    return reshapedWidths.kerning(behind: offset) {
+      let start = safeOffset(before: offset, notBelow: Int(item.start))
+      return kerning(of: item, start..<offset, isBefore: false)
+    }
+  }
+
+  /// As ``kerning(ofEllipsisBehind:fontIndex:level:)``, for an ellipsis before the text from an offset on.
+  ///
+  /// - Parameters:
+  ///   - head: the properties of the text before the ellipsis; `nil` without any.
+  func kerning(ofEllipsisBefore offset: Int, fontIndex: Int, level: UInt8, behind head: ShapingProperties?) -> Double {
+    let item = items[itemIndex(at: offset)]
+    guard isShapedWithEllipsis(item, fontIndex: fontIndex, level: level), head.map({ $0 == item.properties }) ?? true
+    else { return 0 }
+    return reshapedWidths.kerning(before: offset) {
+      let end = safeOffset(after: offset, notBeyond: Int(item.end))
+      return kerning(of: item, offset..<end, isBefore: true)
+    }
+  }
+
+  private func isShapedWithEllipsis(_ item: TextItem, fontIndex: Int, level: UInt8) -> Bool {
+    guard item.kind == .text, Int(item.fontIndex) == fontIndex, item.properties.level == level, item.isTracked,
+      !item.isForced
+    else { return false }
+    return InsertedString.isEllipsisOfItem(in: itemFonts[fontIndex], of: self)
+  }
+
+  /// - Parameters:
+  ///   - range: UTF-8 offsets of the text up to the next place that is safe to break.
+  ///   - isBefore: whether the ellipsis is before the text.
+  private func kerning(of item: TextItem, _ range: Range<Int>, isBefore: Bool) -> Double {
+    guard range.count <= LongItemShaper.longestStretch else { return 0 }
+    let font = itemFonts[Int(item.fontIndex)]
+    let part = withUTF8 { Array($0[range]) }
+    let ellipsis = Array("\u{2026}".utf8)
+    let alone = shaped(part, of: item, font: font)
+    let together = shaped(isBefore ? ellipsis + part : part + ellipsis, of: item, font: font)
+    // A rule of the font that puts another glyph there is left out: the glyphs of the text were measured without it.
+    guard together.ids.count == alone.ids.count + 1,
+      isBefore ? together.ids.dropFirst() == alone.ids[...] : together.ids.dropLast() == alone.ids[...]
+    else { return 0 }
+    let kerning =
+      together.width - alone.width - ellipsisWidth(fontIndex: Int(item.fontIndex), isTracked: item.isTracked)
+    // Rounding of the sums is no kerning.
+    let isKerned = abs(kerning) > 1e-6 && abs(kerning) <= Self.greatestKerning * font.font.size
+    return isKerned ? kerning : 0
+  }
+
+  /// Shapes a text as a part of an item.
+  ///
+  /// - Returns: the glyphs in logical order, and the sum of their advances in points.
+  private func shaped(_ bytes: [UInt8], of item: TextItem, font: ItemFont) -> (ids: [UInt32], width: Double) {
+    bytes.withUnsafeBufferPointer { text in
+      TextWorkspace.lend { workspace in
+        var sum = AdvanceSum(font, isTracked: item.isTracked)
+        var ids: [UInt32] = []
+        ids.reserveCapacity(text.count)
+        if shapeDirectly(0..<text.count, of: item, font: font, text: text, workspace: workspace) {
+          let glyphs = workspace.glyphs.pointers
+          for index in 0..<workspace.glyphs.count {
+            ids.append(glyphs.markedIDs[index] & ~GlyphStaging.unsafeToBreak)
+            sum.add(advance: glyphs.advances[index], cluster: glyphs.clusters[index])
+          }
+        } else {
+          let output = workspace.buffer.shape(text, 0..<text.count, properties: item.properties, font: font)
+          for index in 0..<output.count {
+            let glyph = output.logical(index, isRightToLeft: item.properties.level & 1 == 1)
+            ids.append(glyph.id)
+            sum.add(advance: glyph.advance, cluster: glyph.cluster)
+          }
+        }
+        return (ids, sum.total)
+      }
+    }
+  }
+}
