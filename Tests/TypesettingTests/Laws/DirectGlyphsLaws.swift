@@ -132,6 +132,7 @@ import Testing
       for features in all {
         let comparison = try Comparison(
           font, script: script.utf8.reduce(0) { $0 << 8 | UInt32($1) }, language: language, features: features)
+        if comparison.direct == nil { continue }
         Property("direct glyphs in \(font.face), \(script)", rounds: 100).check { generator in
           let length = generator.int(1...10)
           let isKana = generator.oneIn(3)
