@@ -671,6 +671,10 @@ static void scenes(void) {
     WORKS(ts_rows_answer(rows, 4, 5, row, strlen(row), &json, &length, &error));
     EXPECT(is_answer(json, "{\"row\":4,\"height\":61.5"));
     ts_free(json);
+    const char *lacking = "{\"title\":{\"text\":\"\\ud800\\udf80\"}}"; /* U+10380 */
+    WORKS(ts_rows_answer(rows, 5, 6, lacking, strlen(lacking), &json, &length, &error));
+    EXPECT(strstr(json, ",\"notes\":[\"title: no font has U+10380\"]}") != NULL);
+    ts_free(json);
     FAILS(TS_UNKNOWN_VIEW, ts_rows_answer(rows, 4, 5, "{\"x\":{}}", 8, &json, &length, &error));
     EXPECT(strstr(json, "{\"row\":4,\"error\":\"line 5 of the rows: ") == json);
     ts_free(json);

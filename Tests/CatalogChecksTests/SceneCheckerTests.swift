@@ -21,7 +21,7 @@ import Typesetting
 
   private static func check(
     view: String, widths: [Double], _ texts: [(text: String, source: String?)], isRightToLeft: Bool = false,
-    _ body: ([(width: Double?, problem: BoxProblem)]) throws -> Void
+    scene: String = scene, _ body: ([(width: Double?, problem: BoxProblem)]) throws -> Void
   ) throws {
     try withTemporaryFolder { folder in
       try Repository.write(Array(scene.utf8), to: "\(folder)/cell.json")
@@ -67,7 +67,32 @@ import Typesetting
   }
 
   @Test func `right-to-left texts turn the scene round`() throws {
-    try Self.check(view: "title", widths: [320], [("الشبكة", "Wi-Fi")], isRightToLeft: true) { #expect($0.isEmpty) }
+    try Self.check(view: "title", widths: [320], [("الشبكة", "Wi-Fi")], isRightToLeft: true) {
+      #expect($0.map(\.problem.kind) == [.fallbackScript])
+    }
+  }
+
+  @Test func `what fonts lack for the text is named once for all widths, and nothing of other views`() throws {
+    let bold = Self.scene.replacing(#""font": {"size": 17}"#, with: #""font": {"weight": 700}"#)
+      .replacing("Connected", with: "𐎀")
+    try Self.check(view: "title", widths: [320, 375], [("ߒߞߏ", "Wi-Fi"), ("𐎀𐎁", "Wi-Fi"), ("WLAN", nil)], scene: bold) {
+      let found = $0.map { "\($0.width ?? 0) \($0.problem.kind): \($0.problem.message)" }
+      switch found.count {
+      case 0: break
+      case 1: #expect(found == ["320.0 missingGlyphs: no font has U+10380, U+10381"])
+      default:
+        #expect(
+          found == [
+            "320.0 fallbackScript: Inter does not have the letters, Noto Sans NKo is used instead",
+            "320.0 missingStyle: no weight 700 of Noto Sans NKo (400 is used)",
+          ])
+      }
+    }
+    let thai = Self.scene.replacing(
+      #""font": {"size": 17}, "comp"#, with: #""font": {"family": "Noto Sans Thai", "weight": 600}, "comp"#)
+    try Self.check(view: "title", widths: [320], [("ก", "ก")], scene: thai) {
+      #expect($0.map(\.problem.message) == ["no weight 600 of Noto Sans Thai (700 is used)"])
+    }
   }
 
   @Test func `scenes that cannot be used are errors with their file`() throws {

@@ -79,7 +79,7 @@ import Testing
         var writer = JSONWriter()
         writer.string(sample.text)
         return "{\"title\":{\"text\":\(writer.text)}}"
-      } + ["{\"x\":{}}", "{", "{}"]
+      } + ["{\"x\":{}}", "{", "{}", #"{"title":{"text":"𐎀 ߒߞߏ","font":{"weight":700}}}"#]
     let expected = try withTemporaryFolder { folder in
       try Repository.write(Array(scene.utf8), to: "\(folder)/cell.json")
       return try Subprocess(

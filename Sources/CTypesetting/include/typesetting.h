@@ -509,7 +509,8 @@ TS_API ts_code ts_scene_frames(
 /* The smallest size of the root, rounded up to whole pixels. Fails as ts_scene_frames does. */
 TS_API ts_code ts_scene_fitting_size(
     ts_scene *scene, const double *width, double *width_out, double *height_out, ts_error **error);
-/* The answer of `typesetter layout --json`, or with `fit` not 0 of `--fit --json`, NUL at its end. */
+/* The answer of `typesetter layout --json`, or with `fit` not 0 of `--fit --json`, NUL at its end: what the fonts lack for the
+ * texts is in `notes`. */
 TS_API ts_code ts_scene_answer(
     ts_scene *scene, const double *width, int32_t fit, char **json, size_t *length, ts_error **error);
 /* Draws the scene at its fitting height into memory. Fails as ts_scene_frames and ts_text_draw do. */

@@ -6,8 +6,6 @@ internal import Typesetting
 
 /// What a reader stumbles over in a text that fits.
 enum LineChecks {
-  private static let mostNamedCharacters = 8
-
   // MARK: Characters
 
   /// Characters without glyphs, words that are set in two fonts, and words that the font lacks the script of.
@@ -18,15 +16,7 @@ enum LineChecks {
     var problems: [BoxProblem] = []
     let missing = typesetter.missingCharacters
     if !missing.isEmpty {
-      var named: [String] = []
-      let text = typesetter.text.string
-      for character in missing {
-        let name = name(of: character, text)
-        if !named.contains(name) { named.append(name) }
-      }
-      let more = named.count > mostNamedCharacters ? " and \(named.count - mostNamedCharacters) more" : ""
-      problems.append(
-        BoxProblem(.missingGlyphs, "no font has \(named.prefix(mostNamedCharacters).joined(separator: ", "))\(more)"))
+      problems.append(BoxProblem(.missingGlyphs, missing.sentence(in: typesetter.text.string)))
     }
     // What has no glyph is drawn by the text's own font, beside whatever it is.
     let runs = typesetter.fontRuns
@@ -46,19 +36,12 @@ enum LineChecks {
   }
 
   /// What the fonts lack of the weight and the slant of the box.
-  static func style(of typesetter: Typesetter, _ choice: BoxFonts.Choice) -> BoxProblem? {
-    let missing = choice.missingStyles + typesetter.missingStyles
+  ///
+  /// - Parameter own: what the font of the box lacks of the style that was asked for.
+  static func style(of typesetter: Typesetter, own: [MissingStyle]) -> BoxProblem? {
+    let missing = own + typesetter.missingStyles
     if missing.isEmpty { return nil }
     return BoxProblem(.missingStyle, missing.map(\.description).joined(separator: ", "))
-  }
-
-  /// A cluster without a glyph: its first character, or, where that is one of ASCII, which every font has, the mark on it.
-  /// There are fonts with such a mark, but none with both.
-  private static func name(of missing: MissingCharacter, _ text: String) -> String {
-    guard missing.scalar.isASCII, missing.sequence.isEmpty else { return missing.codePoints }
-    let start = text.utf8.index(text.startIndex, offsetBy: missing.offset)
-    guard let mark = text[start...].first?.unicodeScalars.dropFirst().first else { return missing.scalar.codePoint }
-    return "\(mark.codePoint) on \(missing.scalar.codePoint)"
   }
 
   /// Letters that another font draws as whole words; symbols and pictures are not asked for.

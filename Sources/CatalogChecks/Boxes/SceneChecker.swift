@@ -73,7 +73,7 @@ final class SceneChecker {
   /// The widths at which the scene is laid out; `nil` for the one that its constraints determine.
   private var widths: [Double?] { box.widths.isEmpty ? [nil] : box.widths }
 
-  /// What is wrong with the scene when it shows a text, by its width.
+  /// What is wrong with the scene when it shows a text, by its width, and with the text at the first one.
   ///
   /// - Parameters:
   ///   - textSize: a content size category; `nil` for the standard one.
@@ -98,13 +98,26 @@ final class SceneChecker {
       stage.baseline = (reference, states)
     }
     SceneShow(text: text, view: box.view, language: language, isRightToLeft: isRightToLeft).apply(to: stage.tree)
-    var problems: [(Double?, BoxProblem)] = []
+    // The same at each width, and named at the first.
+    var problems = fontProblems(stage).map { (widths.first ?? nil, $0) }
     let comparison = ViewComparison(
       tree: stage.views, subjects: [box.view], height: box.height, rootName: "the scene")
     for (width, source) in zip(widths, stage.baseline?.states ?? []) {
       for found in comparison.problems(try state(stage, width), source: source) {
         problems.append((width, found.problem))
       }
+    }
+    return problems
+  }
+
+  /// What the fonts lack for the text that is tried.
+  private func fontProblems(_ stage: Stage) -> [BoxProblem] {
+    guard let view = stage.tree.view(named: box.view), !view.isHiddenSomewhere else { return [] }
+    var problems: [BoxProblem] = []
+    ShownTexts(of: view)?.forEach { text in
+      if let font = text.text.styleRuns.first?.style.font { problems += LineChecks.characters(of: text, font: font) }
+      let own = stage.tree.missingStyles(ofFontOf: view)
+      if let problem = LineChecks.style(of: text, own: own) { problems.append(problem) }
     }
     return problems
   }

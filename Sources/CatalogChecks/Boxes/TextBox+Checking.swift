@@ -17,7 +17,7 @@ extension TextBox {
     let (font, fallback) = (choice.font, choice.fallback)
     let typesetter = try Typesetter(styled(text, language, font, hyphenates: hyphenates), fallback: fallback)
     var problems = LineChecks.characters(of: typesetter, font: font)
-    if let problem = LineChecks.style(of: typesetter, choice) { problems.append(problem) }
+    if let problem = LineChecks.style(of: typesetter, own: choice.missingStyles) { problems.append(problem) }
     let fit = try BoxFit(typesetter, in: self)
     if fit.isComplete {
       problems += try LineChecks.ends(of: typesetter, text, width: room.width)

@@ -4,8 +4,8 @@ package import Locking
 internal import StrictJSON
 
 extension LineAnswer {
-  /// The answer to a row of `typesetter cells`: its height, or an error. That to the first row has notes on what is
-  /// ambiguous or does not hold, which would take longer than the height.
+  /// The answer to a row of `typesetter cells`: its height with what the fonts lack for the texts, or an error. The first row
+  /// has notes for people on what is ambiguous or does not hold, which would take longer than the height.
   ///
   /// - Parameters:
   ///   - index: that of the row, from 0.
@@ -18,19 +18,20 @@ extension LineAnswer {
     wantsNotes: Bool, work: WorkLimit = .none, row: () throws -> SceneRow
   ) {
     do {
-      let (size, notes) = try work.perform {
+      let (size, fonts, notes) = try work.perform {
         let values = try row()
-        var (size, notes) = try bindings.withWorker { binding in
-          (try binding.fittingSize(of: values), binding.warnings)
+        var (size, fonts, notes) = try bindings.withWorker { binding in
+          (try binding.fittingSize(of: values), binding.fontWarnings, binding.warnings)
         }
         if index == 0, wantsNotes { notes += try template.inspect(values) }
-        return (size, notes)
+        return (size, fonts, fonts + notes)
       }
       self.init(
         end: Self.json(index) { writer in
           writer.name("height")
           writer.length(size.height)
           writer.engineVersion()
+          writer.notes(fonts)
         },
         notes: notes.map { Note(kind: "\($0.kind)", text: "row \(index): \($0.text)") })
     } catch {

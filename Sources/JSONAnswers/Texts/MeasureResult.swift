@@ -68,7 +68,7 @@ package struct MeasureResult: Sendable {
     writeFonts(names, &writer)
     if specification.wantsInk { try writeInk(&writer) }
     writer.engineVersion()
-    writeNotes(&writer)
+    writer.notes(fontNotes)
     writer.endObject()
     return writer.takeBytes()
   }
@@ -90,16 +90,6 @@ package struct MeasureResult: Sendable {
     writer.beginArray()
     writer.literal(names.json(of: choice))
     for face in fallbackFaces { writer.literal(names.json(of: face)) }
-    writer.endArray()
-  }
-
-  /// Writes what the fonts lack, where they lack anything.
-  private func writeNotes(_ writer: inout JSONWriter) {
-    let notes = fontNotes
-    if notes.isEmpty { return }
-    writer.name("notes")
-    writer.beginArray()
-    for note in notes { writer.string(note) }
     writer.endArray()
   }
 

@@ -14,6 +14,8 @@ struct SceneFonts {
   struct Choice {
     var font: Font
     var fallback: FontLibrary
+    /// What the font lacks of the style that was asked for.
+    var missingStyles: [MissingStyle]
   }
 
   /// Opens the fonts of folders and files.
@@ -50,7 +52,7 @@ struct SceneFonts {
       variations: wanted.variations)
     do throws(FontError) {
       let (font, fallback) = try selection.font { library }
-      return Choice(font: font, fallback: fallback)
+      return Choice(font: font, fallback: fallback, missingStyles: selection.missingStyles(of: font))
     } catch {
       throw SceneError(.unusableFont, line: wanted.line ?? line, error.message)
     }

@@ -14,6 +14,8 @@ public import Foundation
 public final class SceneBinding {
   /// Warnings of the layout of the last row.
   public private(set) var warnings: [SceneWarning] = []
+  /// What the fonts lack for the texts of the last row (``SceneTree/fontWarnings``).
+  public private(set) var fontWarnings: [SceneWarning] = []
   /// The number of trees of views that were made after the first, because with shared views the result of a row would
   /// depend on earlier rows. Read by tests.
   private(set) var freshTreeCount = 0
@@ -44,7 +46,7 @@ public final class SceneBinding {
   /// - Complexity: that of the changed texts and constraints; with ambiguous constraints, that of solving all constraints
   ///   anew, and of a new tree for a row that hides views or changes stacks or tag lists.
   public func fittingSize(of row: SceneRow) throws(SceneError) -> CGSize {
-    warnings = []
+    (warnings, fontWarnings) = ([], [])
     do throws(SceneError) {
       let replaced = try template.replacements(of: row)
       limitCachedTexts(row)
@@ -79,7 +81,7 @@ public final class SceneBinding {
     do throws(SceneError) {
       let size = try tree.fittingSize(width: template.width)
       guard tree.root.isFittingUnique else { return nil }
-      warnings = tree.warnings
+      keepWarnings(of: tree, changes)
       return size
     } catch {
       // An engine reports a persisting failure only once, so a later row with the failure needs a new tree.
@@ -98,7 +100,7 @@ public final class SceneBinding {
     do throws(SceneError) {
       let size = try tree.fittingSize(width: template.width)
       isDetermined = tree.root.isFittingUnique
-      warnings = tree.warnings
+      keepWarnings(of: tree, changes)
       return size
     } catch {
       try renewTree()
@@ -136,8 +138,14 @@ public final class SceneBinding {
     let fresh = try makeTree(template.scene(with: replaced))
     let size = try fresh.fittingSize(width: template.width)
     isDetermined = fresh.root.isFittingUnique
-    warnings = fresh.warnings
+    keepWarnings(of: fresh, SceneChanges())
     return size
+  }
+
+  /// Keeps the warnings of the row, before its changes are undone.
+  private func keepWarnings(of tree: SceneTree, _ changes: SceneChanges) {
+    warnings = tree.warnings
+    fontWarnings = tree.fontWarnings(changes.missingStyles)
   }
 
   /// Bounds the cache of prepared texts by the bytes of the rows, whatever the length of a text.

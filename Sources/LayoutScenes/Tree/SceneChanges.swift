@@ -1,8 +1,15 @@
+internal import AutoLayout
+internal import Fonts
 internal import Foundation
+
+/// What the fonts of views lack of the styles that were asked for, by their views.
+typealias ViewStyles = [ObjectIdentifier: [MissingStyle]]
 
 /// Changes of views that can be undone.
 struct SceneChanges {
   private var undoing: [() -> Void] = []
+  /// What fonts that were set lack, where they or those before them lack anything.
+  private(set) var missingStyles: ViewStyles = [:]
 
   /// Sets a property; `nil` does not change it.
   mutating func set<Target: AnyObject, Value: Equatable>(
@@ -49,6 +56,13 @@ struct SceneChanges {
     guard old !== object else { return }
     target[keyPath: path] = object
     undoing.append { target[keyPath: path] = old }
+  }
+
+  /// Notes what the font of a view lacks.
+  ///
+  /// - Parameter isNew: whether the view has had no font yet.
+  mutating func note(_ missing: [MissingStyle], of view: View, isNew: Bool) {
+    if !isNew || !missing.isEmpty { missingStyles[ObjectIdentifier(view)] = missing }
   }
 
   /// Adds the reverse of a change that is not the value of a property.

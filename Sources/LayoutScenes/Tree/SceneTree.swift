@@ -11,12 +11,21 @@ public final class SceneTree {
   /// The names of all views and guides, in the order of the scene.
   public let names: [String]
   let items: [String: any LayoutItem]
+  /// The views that may show texts, in the order of the scene.
+  let texts: [(name: String, shown: ShownTexts)]
+  /// What the fonts of the scene lack.
+  let missingStyles: ViewStyles
   private let diagnostics = DiagnosticBox()
 
-  init(root: View, names: [String], items: [String: any LayoutItem]) {
+  init(root: View, names: [String], items: [String: any LayoutItem], missingStyles: ViewStyles) {
     self.root = root
     self.names = names
     self.items = items
+    self.missingStyles = missingStyles
+    texts = names.compactMap { name in
+      guard let view = items[name] as? View, let shown = ShownTexts(of: view) else { return nil }
+      return (name, shown)
+    }
     // The closure captures the box: capturing the tree would make a reference cycle.
     root.layoutDiagnosticHandler = { [diagnostics] in diagnostics.all.append(ReportedProblem($0)) }
   }

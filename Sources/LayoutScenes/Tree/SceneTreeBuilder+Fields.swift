@@ -94,6 +94,7 @@ extension SceneTreeBuilder {
       changes.set(font, of: view, to: choice.font)
     }
     changes.set(fallback, of: view, toObject: choice.fallback)
+    changes.note(choice.missingStyles, of: view, isNew: old == nil)
   }
 
   private func fill(

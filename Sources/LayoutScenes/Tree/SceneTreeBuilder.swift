@@ -63,9 +63,10 @@ struct SceneTreeBuilder: Sendable {
 
   func tree(of scene: Scene) throws(SceneError) -> SceneTree {
     var items: [String: any LayoutItem] = [:]
+    var changes = SceneChanges()
     for view in scene.views {
       try SceneError.checkBudget()
-      items[view.name] = try item(view)
+      items[view.name] = try item(view, &changes)
     }
     guard let root = items[scene.rootName] as? View else {
       throw SceneError(.unknownView, line: nil, "the root \(quoted(scene.rootName)) is not among the views")
@@ -77,9 +78,8 @@ struct SceneTreeBuilder: Sendable {
       try SceneError.checkBudget()
       try join(scene.views[node.view], to: scene.views[index], items)
     }
-    var changes = SceneChanges()
     for view in scene.views { try setGaps(of: view, instead: nil, items, &changes) }
-    let tree = SceneTree(root: root, names: scene.names, items: items)
+    let tree = SceneTree(root: root, names: scene.names, items: items, missingStyles: changes.missingStyles)
     try SceneConstraints(items, names: scene.names).activate(scene.constraints)
     return tree
   }
@@ -101,7 +101,7 @@ struct SceneTreeBuilder: Sendable {
     if let stack = owner as? StackView { stack.addArrangedSubview(view) }
   }
 
-  private func item(_ view: SceneView) throws(SceneError) -> any LayoutItem {
+  private func item(_ view: SceneView, _ changes: inout SceneChanges) throws(SceneError) -> any LayoutItem {
     if case .guide = view.content {
       let guide = LayoutGuide()
       guide.identifier = view.name
@@ -110,7 +110,6 @@ struct SceneTreeBuilder: Sendable {
     let result = makeView(view.content)
     result.name = view.name
     result.translatesAutoresizingMaskIntoConstraints = false
-    var changes = SceneChanges()
     try fill(result, view, instead: nil, &changes)
     return result
   }

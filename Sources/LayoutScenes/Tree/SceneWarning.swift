@@ -15,6 +15,10 @@ public struct SceneWarning: Hashable, Sendable, Codable, CustomStringConvertible
     case ambiguous
     /// Constraints that are not required do not hold.
     case violated
+    /// No font has a character of a text.
+    case missingGlyphs
+    /// A font does not have a weight, a width or an italic that was asked for.
+    case missingStyle
 
     /// The kind of a diagnostic; `nil` for diagnostics that are errors.
     init?(_ problem: LayoutDiagnostic.Problem) {

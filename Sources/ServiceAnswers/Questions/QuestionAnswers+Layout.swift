@@ -18,13 +18,7 @@ extension QuestionAnswers {
   fileprivate func layout(_ value: JSONValue) throws -> String {
     let question = try SceneQuestion(value, keys: [.scene, .width, .fit], limits: limits, textLimits: textLimits)
     let tree = try question.scene.makeTree(fonts: library)
-    let report: LayoutReport =
-      if question.fit {
-        .fittingSize(try tree.fittingSize(width: question.width), width: question.width)
-      } else {
-        .frames(try tree.solve(width: question.width))
-      }
-    return report.json
+    return try LayoutReport(of: tree, width: question.width, fit: question.fit).json
   }
 }
 

@@ -25,3 +25,30 @@ public struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
   /// Such as "U+12000 at byte 4".
   public var description: String { "\(codePoints) at byte \(offset)" }
 }
+
+extension [MissingCharacter] {
+  private static let mostNamed = 8
+
+  /// On one line, each name once, such as "no font has U+12000, U+12001 and 3 more".
+  ///
+  /// - Parameter text: that in which the characters are missing.
+  /// - Complexity: O(characters · names)
+  package func sentence(in text: String) -> String {
+    var names: [String] = []
+    for character in self {
+      let name = Self.name(of: character, in: text)
+      if !names.contains(name) { names.append(name) }
+    }
+    let more = names.count > Self.mostNamed ? " and \(names.count - Self.mostNamed) more" : ""
+    return "no font has \(names.prefix(Self.mostNamed).joined(separator: ", "))\(more)"
+  }
+
+  /// A cluster without a glyph: its first character, or, where that is one of ASCII, which every font has, the mark on it.
+  /// There are fonts with such a mark, but none with both.
+  private static func name(of missing: MissingCharacter, in text: String) -> String {
+    guard missing.scalar.isASCII, missing.sequence.isEmpty else { return missing.codePoints }
+    let start = text.utf8.index(text.startIndex, offsetBy: missing.offset)
+    guard let mark = text[start...].first?.unicodeScalars.dropFirst().first else { return missing.scalar.codePoint }
+    return "\(mark.codePoint) on \(missing.scalar.codePoint)"
+  }
+}

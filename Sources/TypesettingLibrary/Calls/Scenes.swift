@@ -73,9 +73,7 @@ internal import WorkBudgets
   attempt(error, into: TextPlace(pointer: json, length: length, name: "json")) {
     let width = width?.pointee
     return try object(scene, SceneHandle.self, "scene").withTree { tree in
-      fit == 0
-        ? LayoutReport.frames(try tree.solve(width: width)).json
-        : LayoutReport.fittingSize(try tree.fittingSize(width: width), width: width).json
+      try LayoutReport(of: tree, width: width, fit: fit != 0).json
     }
   }
 }

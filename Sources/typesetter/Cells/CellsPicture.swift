@@ -116,7 +116,7 @@ struct CellsPicture {
         } catch {
           throw CommandError("line \(line.number) of the rows: \(error)")
         }
-        for warning in binding.warnings where reportedKinds.insert(warning.kind).inserted {
+        for warning in binding.fontWarnings + binding.warnings where reportedKinds.insert(warning.kind).inserted {
           StandardStreams.writeWarning("row \(line.index): \(warning.text)")
         }
         guard top <= limit else {

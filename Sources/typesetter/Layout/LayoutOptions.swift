@@ -49,8 +49,9 @@ struct LayoutOptions {
     let all = widths.isEmpty ? [nil] : widths.map { Optional($0) }
     for (index, width) in all.enumerated() {
       if index > 0, !json, !fit { output += "\n" }
-      output += try report(tree, width: width)
-      for warning in tree.warnings where !warnings.contains(warning) { warnings.append(warning) }
+      let report = try LayoutReport(of: tree, width: width, fit: fit)
+      output += json ? report.json + "\n" : report.table(style: .forStandardOutput)
+      for warning in report.fontWarnings + tree.warnings where !warnings.contains(warning) { warnings.append(warning) }
     }
     // After all answers: where frames are ambiguous, they depend on the layouts before.
     for width in all {
@@ -65,7 +66,8 @@ struct LayoutOptions {
       let tree = try tree(bytes)
       let size = try tree.fittingSize(width: widths.first)
       // Drawing lays the tree out again and may fail; the warnings can name the reason.
-      for warning in tree.warnings { StandardStreams.writeWarning(warning.text) }
+      let found = tree.fontWarnings + tree.warnings
+      for warning in found { StandardStreams.writeWarning(warning.text) }
       tree.root.frame = CGRect(origin: .zero, size: CGSize(width: widths.first ?? size.width, height: size.height))
       let guides: ViewGuides = showsGuides ? .all : []
       let drawing = try Drawing(of: tree.root, palette: palette, guides: guides)
@@ -73,15 +75,5 @@ struct LayoutOptions {
       return drawing
     }
     for warning in warnings { StandardStreams.writeWarning(warning.text) }
-  }
-
-  private func report(_ tree: SceneTree, width: Double?) throws(SceneError) -> String {
-    let report: LayoutReport
-    if fit {
-      report = .fittingSize(try tree.fittingSize(width: width), width: width)
-    } else {
-      report = .frames(try tree.solve(width: width))
-    }
-    return json ? report.json + "\n" : report.table(style: .forStandardOutput)
   }
 }

@@ -7,7 +7,7 @@ import StringFormatting
 extension LayoutReport {
   /// A table for people, with numbers to a thousandth of a point.
   func table(style: TerminalStyle) -> String {
-    switch self {
+    switch content {
     case .frames(let frames):
       let header = ["x", "y", "width", "height"]
       let rows = frames.rects.map { [$0.minX, $0.minY, $0.width, $0.height].map { NumberText.rounded($0) } }

@@ -42,6 +42,23 @@ import Testing
     }
   }
 
+  @Test func `what fonts lack is in the answer, and once on standard error`() throws {
+    let scene = #"{"root":"a","views":{"a":{"type":"label","text":"ߒ𐎀","font":{"weight":700}}}}"#
+    let notes = ["a: no font has U+10380", "a: no weight 700 of Noto Sans NKo (400 is used)"]
+    let errors = notes.map { "typesetter: \($0)\n" }.joined()
+    try withScene(scene) { file in
+      for fit in [[], ["--fit"]] {
+        let run = try Command.run(["layout", file, "--json", "--width", "320", "200"] + fit)
+        for line in try Command.objects(run) {
+          #expect(line.names.suffix(2) == ["engineVersion", "notes"])
+          #expect((line["notes"]?.elements ?? []).compactMap(\.string) == notes)
+        }
+        #expect(run.error == errors)
+      }
+      #expect(try Command.run("layout", file, "--width", "320", "-o", "-").error == errors)
+    }
+  }
+
   @Test func `one line is printed for each width`() throws {
     try withScene { file in
       let run = try Command.run("layout", file, "--json", "--width", "320", "--width", "200.5")

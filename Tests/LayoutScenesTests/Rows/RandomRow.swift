@@ -4,7 +4,9 @@ import TestSupport
 /// Generates rows that change all kinds of fields.
 struct RandomRow {
   private static let texts = RandomText()
-  private static let words = ["", "a", "敏捷的狐狸", "one two three four five six seven", "سلام ١٢٣", "two\nlines"]
+  private static let words = [
+    "", "a", "敏捷的狐狸", "one two three four five six seven", "سلام ١٢٣", "two\nlines", "ߒߞߏ 𐎀𐎁",
+  ]
 
   /// A row for some of the views of a scene.
   static func next(for scene: RowScene, _ generator: inout SeededGenerator) -> String {
@@ -88,7 +90,7 @@ struct RandomRow {
   private static func font(_ generator: inout SeededGenerator) -> String {
     generator.pick([
       "{}", #"{"size": 11.5}"#, #"{"family": "Inter", "weight": 700}"#, #"{"family": "Noto Serif", "size": 30}"#,
-      #"{"file": "Fonts/Inter/Inter-Regular.otf"}"#,
+      #"{"file": "Fonts/Inter/Inter-Regular.otf"}"#, #"{"family": "Noto Sans Thai", "weight": 600, "italic": true}"#,
     ])
   }
 

@@ -19,7 +19,7 @@ struct RowAnswer: Equatable, CustomStringConvertible {
   /// The answer of a binding to a row.
   init(_ row: String, by binding: SceneBinding) {
     self.init { () throws(SceneError) in
-      (try binding.fittingSize(of: SceneRow(utf8: row.utf8)), binding.warnings.map(\.text))
+      (try binding.fittingSize(of: SceneRow(utf8: row.utf8)), (binding.warnings + binding.fontWarnings).map(\.text))
     }
   }
 

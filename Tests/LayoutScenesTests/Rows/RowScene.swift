@@ -64,7 +64,7 @@ struct RowScene {
   func answer(to row: JSONValue, width: Double) -> RowAnswer {
     RowAnswer { () throws(SceneError) in
       let tree = try Scene(utf8: replacing(row).description.utf8).makeTree(folder: Self.folder)
-      return (try tree.fittingSize(width: width), tree.warnings.map(\.text))
+      return (try tree.fittingSize(width: width), (tree.warnings + tree.fontWarnings).map(\.text))
     }
   }
 

@@ -32,7 +32,7 @@ struct SceneInput: FuzzInput {
         try require(
           [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite), "a frame is not finite: \(rect)")
       }
-      let json = LayoutReport.frames(first.0).json
+      let json = try LayoutReport(of: scene.makeTree(folder: Self.folder), width: width, fit: false).json
       do throws(JSONError) { _ = try JSONValue(utf8: json.utf8) } catch { throw Violation("\(error): \(json)") }
     }
     try checkRows(scene)

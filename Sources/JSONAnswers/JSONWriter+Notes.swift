@@ -1,0 +1,12 @@
+internal import StrictJSON
+
+extension JSONWriter {
+  /// Writes the member `notes`, which answers have where fonts lack something.
+  mutating func notes(_ notes: some Collection<some CustomStringConvertible>) {
+    if notes.isEmpty { return }
+    name("notes")
+    beginArray()
+    for note in notes { string(note.description) }
+    endArray()
+  }
+}
