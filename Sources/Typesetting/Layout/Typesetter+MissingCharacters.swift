@@ -12,12 +12,13 @@ extension Typesetter {
       var missing: [MissingCharacter] = []
       for index in prepared.items.indices {
         let item = prepared.items[index]
-        let isColored = prepared.itemFonts[Int(item.fontIndex)].font.face.hasColorGlyphs
-        guard glyphs.hasMissing || isColored else { continue }
+        let font = prepared.itemFonts[Int(item.fontIndex)].font
+        let pictures = font.face.hasColorGlyphs ? PictureFont(font) : nil
+        guard glyphs.hasMissing || pictures != nil else { continue }
         var glyph = Int(item.glyphStart)
         while glyph < Int(item.glyphEnd) {
           let cluster = MissingCluster(at: &glyph, of: item, glyphs)
-          guard cluster.hasMissing || isColored && cluster.visibleGlyphs > 1 else { continue }
+          guard cluster.hasMissing || pictures.map({ cluster.fallsApart(in: text, $0) }) == true else { continue }
           if let character = cluster.missingCharacter(in: text) { missing.append(character) }
         }
       }
@@ -31,18 +32,31 @@ private struct MissingCluster {
   /// UTF-8 offsets.
   let range: Range<Int>
   private(set) var hasMissing = false
-  /// Glyphs with an advance: those that stand for joiners and selectors have none.
-  private(set) var visibleGlyphs = 0
+  /// Glyphs with an advance: those that stand for joiners, selectors and tags have none.
+  private var visibleGlyphs = 0
+  private var lastVisibleGlyph: UInt32 = 0
 
   /// - Parameter glyph: the first glyph of the cluster, then the one behind its last.
   init(at glyph: inout Int, of item: TextItem, _ glyphs: PreparedGlyphs) {
     let start = glyphs.clusters[glyph]
     while glyph < Int(item.glyphEnd), glyphs.clusters[glyph] == start {
-      if glyphs.id(of: glyph) == 0 { hasMissing = true }
-      if glyphs.advances[glyph] != 0 { visibleGlyphs += 1 }
+      let id = glyphs.id(of: glyph)
+      if id == 0 { hasMissing = true }
+      if glyphs.advances[glyph] != 0 {
+        visibleGlyphs += 1
+        lastVisibleGlyph = id
+      }
       glyph += 1
     }
     range = Int(start)..<(glyph < Int(item.glyphEnd) ? Int(glyphs.clusters[glyph]) : Int(item.end))
+  }
+
+  /// Whether the cluster is shown as its parts, or its only glyph stands for less than all of its characters.
+  ///
+  /// - Parameter pictures: the font of the cluster, which has glyphs with colours.
+  func fallsApart(in text: UnsafeBufferPointer<UInt8>, _ pictures: PictureFont) -> Bool {
+    // One emoji has at most four bytes.
+    visibleGlyphs > 1 || range.count > 4 && pictures.lacks(text[range], lastVisibleGlyph)
   }
 
   /// The first character, or the whole of an emoji; `nil` for a cluster of several glyphs that is no emoji.
@@ -53,5 +67,42 @@ private struct MissingCluster {
     guard isEmoji || hasMissing else { return nil }
     return MissingCharacter(
       offset: range.lowerBound, scalar: first, sequence: isEmoji ? Array(scalars.dropFirst()) : [])
+  }
+}
+
+/// A font with coloured glyphs, asked whether one of them stands for less than its characters.
+private final class PictureFont {
+  private let font: Font
+  /// The glyph for flags that the font does not know: that of a black flag with the end of a name, and no name.
+  private lazy var unknownFlag = glyph(of: "🏴\u{E007F}")
+
+  init(_ font: Font) { self.font = font }
+
+  /// Whether the only glyph of a cluster is that of its first character, without the others, or that for unknown flags.
+  ///
+  /// - Parameter bytes: the cluster in UTF-8.
+  func lacks(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ glyph: UInt32) -> Bool {
+    var rest = bytes.makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let first) = decoder.decode(&rest) else { return false }
+    // A selector changes the presentation only.
+    let length = bytes.count - UTF8.width(first)
+    if length == 3, bytes.suffix(3).starts(with: [0xEF, 0xB8]) { return false }
+    if glyph == font.shaping.glyph(for: first) { return true }
+    let isRegion = (0x1F1E6...0x1F1FF).contains(first.value)
+    return (isRegion || Self.endsWithTag(bytes)) && glyph == unknownFlag
+  }
+
+  /// Whether the last character is one of U+E0000 to U+E007F, the tags that spell the name of a flag.
+  private static func endsWithTag(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let last = bytes.suffix(4)
+    return last.starts(with: [0xF3, 0xA0, 0x80]) || last.starts(with: [0xF3, 0xA0, 0x81])
+  }
+
+  /// The glyph of a text that is shown as one; `nil` for any other.
+  private func glyph(of text: String) -> UInt32? {
+    guard let typesetter = try? Typesetter(StyledText(text, font: font), fallback: .empty) else { return nil }
+    let glyphs = typesetter.prepared.glyphs
+    return withExtendedLifetime(typesetter) { glyphs.count == 1 ? glyphs.id(of: 0) : nil }
   }
 }

@@ -73,6 +73,29 @@ import Testing
     #expect(try Self.typesetter(emoji).missingCharacters.map(\.description) == [name])
   }
 
+  @Test(arguments: [
+    flag("frbre"), flag("debw"), flag("x"), flag(""), "🏴\u{E0067}\u{E0062}", "🏴\u{FE0F}\u{E0067}\u{E007F}", "🇽🇽", "🇦🇦",
+  ])
+  func `a flag that no font knows is named as a whole`(flag: String) throws {
+    let missing = try Self.typesetter("a\(flag)🏴b\(flag)").missingCharacters
+    #expect(missing.map(\.offset) == [1, 6 + flag.utf8.count], "\(missing)")
+    #expect(missing.allSatisfy { [$0.scalar] + $0.sequence == Array(flag.unicodeScalars) })
+  }
+
+  @Test func `flags that the font knows, and a black one, are not missing`() throws {
+    for flag in ["gbeng", "gbsct", "gbwls", "ustx"].map(Self.flag) + ["🏴", "🏴\u{FE0F}", "🇩🇪", "🇩🇪🇯🇵"] {
+      #expect(try Self.typesetter("a\(flag)b").missingCharacters.isEmpty, "\(flag)")
+    }
+  }
+
+  /// A black flag with the tags of a region, and the tag that ends them.
+  private static func flag(_ region: String) -> String {
+    var flag = "🏴".unicodeScalars
+    for letter in region.unicodeScalars { flag.append(Unicode.Scalar(0xE0000 + letter.value)!) }
+    flag.append("\u{E007F}")
+    return String(flag)
+  }
+
   @Test func `emoji side by side are not missing`() throws {
     #expect(try Self.typesetter("👍👍🏿 👩🏽‍🤝‍👨🏿1️⃣❤️😀\u{FE0F}").missingCharacters.isEmpty)
   }
