@@ -37,6 +37,26 @@ extension SceneTree {
     return warnings
   }
 
+  /// The emoji in texts of views that are not hidden of which a drawing shows the first part only: at most one warning for a
+  /// view (``Typesetter/partlyDrawnEmoji``).
+  ///
+  /// - Complexity: O(views), and O(glyphs) of texts in a font that lacks pictures
+  public var drawingWarnings: [SceneWarning] {
+    var warnings: [SceneWarning] = []
+    for (name, shown) in texts where !Self.isHidden(shown.view) {
+      var emoji: [String] = []
+      shown.forEach { text in
+        for found in text.partlyDrawnEmoji where !emoji.contains(found.codePoints) { emoji.append(found.codePoints) }
+      }
+      if emoji.isEmpty { continue }
+      warnings.append(
+        SceneWarning(
+          kind: .partlyDrawnEmoji,
+          text: "\(name): there is no picture of \(Self.list(emoji)); that of the first part is drawn"))
+    }
+    return warnings
+  }
+
   /// What the font of a view lacks of the style that the scene asks for.
   package func missingStyles(ofFontOf view: View) -> [MissingStyle] { missingStyles(ofFontOf: view, [:]) }
 

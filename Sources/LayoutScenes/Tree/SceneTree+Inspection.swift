@@ -71,7 +71,7 @@ extension SceneTree {
     return found
   }
 
-  private static func list(_ names: [String]) -> String {
+  static func list(_ names: [String]) -> String {
     let shown = names.prefix(longestList).joined(separator: ", ")
     return names.count > longestList ? "\(shown) and \(names.count - longestList) more" : shown
   }

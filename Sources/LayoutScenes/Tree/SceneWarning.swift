@@ -19,6 +19,8 @@ public struct SceneWarning: Hashable, Sendable, Codable, CustomStringConvertible
     case missingGlyphs
     /// A font does not have a weight, a width or an italic that was asked for.
     case missingStyle
+    /// The font of an emoji has only the picture of its first part, which a drawing shows.
+    case partlyDrawnEmoji
 
     /// The kind of a diagnostic; `nil` for diagnostics that are errors.
     init?(_ problem: LayoutDiagnostic.Problem) {

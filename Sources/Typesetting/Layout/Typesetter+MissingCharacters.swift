@@ -25,6 +25,29 @@ extension Typesetter {
       return missing
     }
   }
+
+  /// The emoji of several characters that are measured as one glyph, but whose font has only the picture of their first part,
+  /// which a drawing shows. The emoji font of packages is of that kind; the one of the repository has all pictures.
+  ///
+  /// - Complexity: O(1) for fonts with all of their pictures and for those without colours, else O(glyphs)
+  public var partlyDrawnEmoji: [MissingCharacter] {
+    guard prepared.itemFonts.haveColorGlyphs else { return [] }
+    let glyphs = prepared.glyphs
+    return prepared.withUTF8 { text in
+      var found: [MissingCharacter] = []
+      for index in prepared.items.indices {
+        let item = prepared.items[index]
+        guard let partial = PartPictures(prepared.itemFonts[Int(item.fontIndex)].font.face) else { continue }
+        var glyph = Int(item.glyphStart)
+        while glyph < Int(item.glyphEnd) {
+          let cluster = MissingCluster(at: &glyph, of: item, glyphs)
+          guard partial.contains(cluster.lastVisibleGlyph) else { continue }
+          if let emoji = cluster.missingCharacter(in: text) { found.append(emoji) }
+        }
+      }
+      return found
+    }
+  }
 }
 
 /// The glyphs of one cluster, which is a grapheme cluster, or several that a ligature joins.
@@ -34,7 +57,7 @@ private struct MissingCluster {
   private(set) var hasMissing = false
   /// Glyphs with an advance: those that stand for joiners, selectors and tags have none.
   private var visibleGlyphs = 0
-  private var lastVisibleGlyph: UInt32 = 0
+  private(set) var lastVisibleGlyph: UInt32 = 0
 
   /// - Parameter glyph: the first glyph of the cluster, then the one behind its last.
   init(at glyph: inout Int, of item: TextItem, _ glyphs: PreparedGlyphs) {

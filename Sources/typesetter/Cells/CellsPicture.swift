@@ -43,10 +43,15 @@ struct CellsPicture {
     let guided = showsGuides ? try withRoom(measured, of: template) : nil
     let bounds = guided?.bounds ?? CGRect(x: 0, y: 0, width: template.width, height: height)
     var drawing = try Drawing(size: bounds.size, background: palette.background)
-    for row in guided?.rows ?? measured {
-      do { try draw(row, of: template, x: -bounds.minX, &drawing) } catch {
+    var isNamed = false
+    for (index, row) in (guided?.rows ?? measured).enumerated() {
+      let warnings: [SceneWarning]
+      do { warnings = try draw(row, of: template, x: -bounds.minX, &drawing) } catch {
         throw CommandError("line \(row.number) of the rows: \(error)")
       }
+      guard !isNamed, let warning = warnings.first else { continue }
+      StandardStreams.writeWarning("row \(index): \(warning.text)")
+      isNamed = true
     }
     return drawing
   }
@@ -62,7 +67,7 @@ struct CellsPicture {
       do {
         room =
           row.height > 0
-          ? try Drawing.room(for: makeRoot(row, of: template), palette: palette, guides: .all)
+          ? try Drawing.room(for: makeTree(row, of: template).root, palette: palette, guides: .all)
           : CGRect(x: 0, y: 0, width: template.width, height: 0)
       } catch { throw CommandError("line \(row.number) of the rows: \(error)") }
       row.top = bottom - room.minY
@@ -74,20 +79,23 @@ struct CellsPicture {
     return (moved, CGRect(x: left, y: 0, width: right - left, height: bottom))
   }
 
-  private func makeRoot(_ row: MeasuredRow, of template: SceneTemplate) throws -> View {
-    let root = try template.makeTree(of: row.row).root
-    root.frame = CGRect(x: 0, y: 0, width: template.width, height: row.height)
-    return root
+  private func makeTree(_ row: MeasuredRow, of template: SceneTemplate) throws -> SceneTree {
+    let tree = try template.makeTree(of: row.row)
+    tree.root.frame = CGRect(x: 0, y: 0, width: template.width, height: row.height)
+    return tree
   }
 
   private func draw(
     _ row: MeasuredRow, of template: SceneTemplate, x: Double, _ drawing: inout Drawing
-  ) throws {
-    let root = try makeRoot(row, of: template)
+  ) throws -> [SceneWarning] {
+    let tree = try makeTree(row, of: template)
+    let root = tree.root
     try drawing.add(root, at: CGPoint(x: x, y: row.top), palette: palette, guides: showsGuides ? .all : [])
-    guard row.top > 0 else { return }
-    let pixel = 1 / root.effectiveDisplayScale
-    drawing.fill(CGRect(x: x, y: row.top - pixel, width: template.width, height: pixel), palette.separator)
+    if row.top > 0 {
+      let pixel = 1 / root.effectiveDisplayScale
+      drawing.fill(CGRect(x: x, y: row.top - pixel, width: template.width, height: pixel), palette.separator)
+    }
+    return tree.drawingWarnings
   }
 
   private struct MeasuredRow {

@@ -25,6 +25,7 @@ struct DrawOptions {
       let layout = try specification.layout(of: typesetter)
       let width = specification.width.map { $0.isFinite ? $0 : layout.size.width } ?? layout.size.width
       notes = MeasureResult.notes(on: typesetter, choice.font, for: specification.font)
+      notes += MeasureResult.drawingNotes(on: typesetter)
       return try Drawing(
         of: layout, typesetter: typesetter, width: width, padding: padding, background: background,
         appearance: TextAppearance(color: color), guides: guides)

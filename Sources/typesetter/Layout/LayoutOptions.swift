@@ -66,7 +66,7 @@ struct LayoutOptions {
       let tree = try tree(bytes)
       let size = try tree.fittingSize(width: widths.first)
       // Drawing lays the tree out again and may fail; the warnings can name the reason.
-      let found = tree.fontWarnings + tree.warnings
+      let found = tree.fontWarnings + tree.drawingWarnings + tree.warnings
       for warning in found { StandardStreams.writeWarning(warning.text) }
       tree.root.frame = CGRect(origin: .zero, size: CGSize(width: widths.first ?? size.width, height: size.height))
       let guides: ViewGuides = showsGuides ? .all : []

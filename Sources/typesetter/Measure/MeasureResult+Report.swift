@@ -93,6 +93,13 @@ extension MeasureResult {
     }.joined()
   }
 
+  /// A line on standard error for every emoji that a drawing shows as its first part.
+  static func drawingNotes(on typesetter: Typesetter) -> String {
+    distinct(typesetter.partlyDrawnEmoji).map {
+      "typesetter: there is no picture of \($0); that of its first part is drawn\n"
+    }.joined()
+  }
+
   private static func rounded(_ value: Double) -> String {
     NumberText.exact(PixelRounding.ceil(value, scale: 1000))
   }
