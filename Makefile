@@ -265,6 +265,9 @@ bench-solver: ## the constraint solver against kiwi, whose headers are downloade
 fonts: ## rebuild Fonts/ from Debian's packages
 	Scripts/bundle-fonts
 
+fonts-extra: ## a folder of fonts for a hundred more scripts, from Debian's package, in .build/extra-fonts
+	Scripts/extra-fonts
+
 check-fonts: ## check that Fonts/ is built from Debian's packages
 	Scripts/bundle-fonts --check
 
