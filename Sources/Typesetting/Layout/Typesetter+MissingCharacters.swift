@@ -41,7 +41,7 @@ extension Typesetter {
         var glyph = Int(item.glyphStart)
         while glyph < Int(item.glyphEnd) {
           let cluster = MissingCluster(at: &glyph, of: item, glyphs)
-          guard partial.contains(cluster.lastVisibleGlyph) else { continue }
+          guard cluster.visibleGlyphs == 1, partial.contains(cluster.lastVisibleGlyph) else { continue }
           if let emoji = cluster.missingCharacter(in: text) { found.append(emoji) }
         }
       }
@@ -56,7 +56,7 @@ private struct MissingCluster {
   let range: Range<Int>
   private(set) var hasMissing = false
   /// Glyphs with an advance: those that stand for joiners, selectors and tags have none.
-  private var visibleGlyphs = 0
+  private(set) var visibleGlyphs = 0
   private(set) var lastVisibleGlyph: UInt32 = 0
 
   /// - Parameter glyph: the first glyph of the cluster, then the one behind its last.
