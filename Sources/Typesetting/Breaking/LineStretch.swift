@@ -8,9 +8,11 @@ struct LineStretch {
   let space: Double
   let rule: Justification
 
-  /// The points by which the line is widened where its badness is 100: half a space a gap, and all that its letters give.
+  /// The points by which the line is widened where its badness is 100: half a space a gap, or less where spaces may grow by
+  /// less, and all that its letters give.
   var growth: Double {
-    Double(gaps) * space / 2 + letters.ems * rule.letterSpacing.upperBound + letters.widening
+    Double(gaps) * space * min(0.5, rule.maximumSpace - 1) + letters.ems * rule.letterSpacing.upperBound
+      + letters.widening
   }
 
   /// The points by which the line may be narrowed. Spaces take what no step of the axis gives, so that a line without one is
@@ -23,10 +25,12 @@ struct LineStretch {
   /// The points by which the line may be widened. Other widths of the font take part of what spaces would fill.
   var greatestGrowth: Double { greatestGapGrowth + letters.ems * rule.letterSpacing.upperBound }
 
-  private var greatestGapGrowth: Double { gaps > 0 ? Double(gaps) * space * (rule.maximumSpace - 1) : 0 }
+  private var greatestGapGrowth: Double {
+    if gaps == 0 { return 0 }
+    return rule.maximumSpace.isInfinite ? .infinity : Double(gaps) * space * (rule.maximumSpace - 1)
+  }
 
-  /// The space behind each letter in ems, where the line is widened or narrowed by some points: in proportion to the gaps, and
-  /// more where they are at their limit.
+  /// The space behind each letter in ems, where the line is widened or narrowed by some points: in proportion to the gaps.
   func letterSpacing(for extra: Double) -> Double {
     guard letters.ems > 0, extra != 0 else { return 0 }
     if extra < 0 {
@@ -34,9 +38,7 @@ struct LineStretch {
       return shrink > 0 ? min(1, -extra / shrink) * rule.letterSpacing.lowerBound : 0
     }
     let growth = growth - letters.widening
-    guard growth > 0 else { return 0 }
-    let spacing = max(extra / growth * rule.letterSpacing.upperBound, (extra - greatestGapGrowth) / letters.ems)
-    return min(spacing, rule.letterSpacing.upperBound)
+    return growth > 0 ? min(1, extra / growth) * rule.letterSpacing.upperBound : 0
   }
 }
 

@@ -66,11 +66,11 @@ struct ParagraphFit {
     static let finalHyphen = 5_000.0
   }
 
-  /// What lines cost together. A limit of hyphens holds wherever other lines are possible. Lines that are short and have no gap
-  /// stay as they are, whatever the others are like, so that the fewest of them come before the demerits.
+  /// What lines cost together. A limit of hyphens holds wherever other lines are possible. Lines that no
+  /// space and no letter can fill stay short, whatever the others are like, so that the fewest of them come before the demerits.
   struct Cost: LineCost {
     var hyphensTooMany = 0
-    /// The justified lines that are short and have no gap.
+    /// The justified lines that stay short: without a gap, or with gaps and letters whose limits are too narrow.
     var unjustified = 0
     var demerits = 0.0
 
@@ -193,7 +193,7 @@ struct ParagraphFit {
       let ratio = -free / stretch.shrink
       badness = 100 * ratio * ratio * ratio
     } else if free > 0, !isLast || justifiesLastLine {
-      let isFilled = stretch.gaps > 0 || free <= stretch.greatestGrowth + LineBreaker.tolerance
+      let isFilled = free <= stretch.greatestGrowth + LineBreaker.tolerance
       if isJustified, !isFilled { cost.unjustified = 1 }
       let growth = stretch.growth
       let ratio = free / (isJustified && isFilled && growth > 0 ? growth : raggedStretch)

@@ -8,12 +8,13 @@ public struct Justification: Hashable, Sendable, Codable {
   /// The least width of a space as a part of its natural width, from 0 to 1. Less than 1 allows lines that are naturally
   /// wider than the layout with ``LineBreakStrategy/optimal``; greedy lines never are.
   public var minimumSpace: Double
-  /// The greatest width of a space in terms of its natural width, 1 or more; infinite for no limit.
+  /// The greatest width of a space in terms of its natural width, 1 or more; infinite for no limit. Optimal lines are
+  /// chosen so that as few as possible would need more.
   public var maximumSpace: Double
   /// The least and the greatest space behind each letter, in ems, with 0 between them: such as `-0.01...0.02`. It is set in
-  /// proportion to the spaces, and more where these are at their limit; a line with no gap has it alone. Letters of scripts
-  /// that join, such as Arabic, have none. Less than 0 allows lines that are naturally wider than the layout with
-  /// ``LineBreakStrategy/optimal``.
+  /// proportion to what the spaces may grow by, of which half a space counts at most; a line with no gap has it alone.
+  /// Letters of scripts that join, such as Arabic, have none. Less than 0 allows lines that are naturally wider than the
+  /// layout with ``LineBreakStrategy/optimal``.
   public var letterSpacing: ClosedRange<Double>
   /// Whether lines are also widened between adjacent ideographs, kana and bopomofo, and between these and Latin, Greek and
   /// Cyrillic letters or digits.

@@ -68,6 +68,7 @@ import Testing
       style.justification.minimumSpace = generator.pick([0, 0.5, 0.66, 0.8])
       if generator.oneIn(3) { style.lastLineAlignment = .justified }
       if generator.oneIn(3) { style.justification.letterSpacing = -0.02...0.03 }
+      if generator.oneIn(3) { style.justification.maximumSpace = 1.25 }
       if generator.oneIn(3) { style.justification.widthAxis = 90...110 }
       if generator.oneIn(3) { style.hangingPunctuation = [.allowEnd, .first, .last] }
       // Letters are divided by soft hyphens, and joined by visible ones.
@@ -113,7 +114,7 @@ import Testing
   /// The lines that end with a hyphen too many, those that are short and have no space, and the sum of the demerits by the rules
   /// of the guide; `nil` if a line does not fit. Characters are 6 points wide.
   private static func cost(
-    _ pieces: [Piece], ends: [Int], room: Int, minimumSpace: Double, limit: Int = .max
+    _ pieces: [Piece], ends: [Int], room: Int, minimumSpace: Double, maximumSpace: Double = .infinity, limit: Int = .max
   ) -> (tooMany: Int, unjustified: Int, demerits: Double)? {
     var (start, unjustified, sum) = (0, 0, 0.0)
     var (row, tooMany) = (0, 0)
@@ -133,8 +134,9 @@ import Testing
         guard -free <= shrink + 1e-6 else { return nil }
         ratio = -free / shrink
       } else if free > 0, !isLast {
-        if spaces == 0 { unjustified += 1 }
-        ratio = free / (spaces == 0 ? 20 : Double(spaces) * Mono.advance / 2)
+        let isShort = spaces == 0 || free > Double(spaces) * Mono.advance * (maximumSpace - 1) + 1e-6
+        if isShort { unjustified += 1 }
+        ratio = free / (isShort ? 20 : Double(spaces) * Mono.advance * min(0.5, maximumSpace - 1))
       }
       let badness = 100 * ratio * ratio * ratio
       sum += (10 + badness) * (10 + badness)
@@ -147,11 +149,13 @@ import Testing
   }
 
   private static func ends(
-    _ pieces: [Piece], _ strategy: LineBreakStrategy, room: Int, minimumSpace: Double, limit: Int = .max
+    _ pieces: [Piece], _ strategy: LineBreakStrategy, room: Int, minimumSpace: Double, maximumSpace: Double = .infinity,
+    limit: Int = .max
   ) throws -> [Int] {
     var style = ParagraphStyle(alignment: .justified)
     style.lineBreakStrategy = strategy
     style.justification.minimumSpace = minimumSpace
+    style.justification.maximumSpace = maximumSpace
     if limit < .max { style.hyphenation = Hyphenation(requiresDictionary: false, maximumHyphenatedLines: limit) }
     let lines = try Mono.typesetter(text(pieces), paragraph: style).lines(maxWidth: Double(room) * Mono.advance)
     var offsets: [Int: Int] = [:]
@@ -194,6 +198,35 @@ import Testing
     expectCompared(compared, atLeast: 150, "paragraphs")
     expectCompared(better, atLeast: 15, "paragraphs that are not greedy")
     expectCompared(hopeless, atLeast: 2, "paragraphs with a line of which TeX would not tell how bad it is")
+  }
+
+  @Test(arguments: [1, 1.2, 1.4, 2])
+  func `optimal lines know how wide spaces may be`(maximumSpace: Double) throws {
+    var (compared, changed, filled) = (0, 0, 0)
+    Property("total fit with a greatest space", rounds: 100).check { generator in
+      let pieces = Self.pieces(&generator, ends: [" ", " ", "·"], count: 4...12)
+      let room = generator.int(12...26)
+      let minimumSpace = generator.pick([1, 0.8])
+      func cost(_ ends: [Int]) -> (tooMany: Int, unjustified: Int, demerits: Double)? {
+        Self.cost(pieces, ends: ends, room: room, minimumSpace: minimumSpace, maximumSpace: maximumSpace)
+      }
+      let optimal = try Self.ends(
+        pieces, .optimal, room: room, minimumSpace: minimumSpace, maximumSpace: maximumSpace)
+      let found = try #require(cost(optimal))
+      let least = try #require(Self.ways(pieces.count).compactMap(cost).min { $0 < $1 })
+      let place = "\(pieces) in \(room): \(optimal) has \(found), least \(least)"
+      try require(found.unjustified == least.unjustified, place)
+      try require(isApproximatelyEqual(found.demerits, least.demerits, within: 1e-6 * least.demerits), place)
+      compared += 1
+      let free = try Self.ends(pieces, .optimal, room: room, minimumSpace: minimumSpace)
+      if optimal != free { changed += 1 }
+      if let other = cost(free), other.unjustified > found.unjustified { filled += 1 }
+    }
+    expectCompared(compared, atLeast: 100, "paragraphs")
+    if maximumSpace > 1, maximumSpace < 2 {
+      expectCompared(changed, atLeast: 5, "paragraphs with other lines")
+      expectCompared(filled, atLeast: 3, "paragraphs with fewer short lines")
+    }
   }
 
   // MARK: Hyphens in a row
@@ -305,11 +338,15 @@ import Testing
     let words = try Mono.typesetter("aaaaaa bbbbbbbb", paragraph: style)
     #expect(isApproximatelyEqual(try words.layout(maxWidth: 50).lines[0].width, 41, within: 1e-9))
     #expect(isApproximatelyEqual(try words.layout(maxWidth: 38).lines[0].width, 38, within: 1e-9))
-    // Where spaces are at their limit, letters take the rest.
+    // Both are at nine tenths of their limits.
     let limited = Self.style(Justification(maximumSpace: 1.25, letterSpacing: 0...0.1))
     let full = try Mono.typesetter("aa bb cc dd", paragraph: limited).layout(maxWidth: 57).lines[0]
     #expect(isApproximatelyEqual(full.width, 57, within: 1e-9))
-    #expect(isApproximatelyEqual(full.runs[0].glyphs[0].advance, 6 + 6.0 / 7, within: 1e-9))
+    #expect(isApproximatelyEqual(full.runs[0].glyphs[0].advance, 6.9, within: 1e-9))
+    #expect(isApproximatelyEqual(full.runs[0].glyphs[2].advance, 6.9 + 0.9 * 1.5, within: 1e-9))
+    // More than both may give stays free.
+    let short = try Mono.typesetter("aa bb cc dd", paragraph: limited).layout(maxWidth: 59).lines[0]
+    #expect(isApproximatelyEqual(short.width, 58, within: 1e-9))
   }
 
   @Test func `letters that may be narrower let lines fit`() throws {
