@@ -48,13 +48,12 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
     // Supplies ICU's link flags and nothing else: Swift must never see ICU's headers, because
     // Foundation brings another ICU as a clang module and the two definitions collide.
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
-    .target(name: "CUnicode", dependencies: ["CICU"], exclude: ["UNICODE-LICENSE.txt"]),
+    .target(name: "CUnicode", dependencies: ["CICU", "CThreads"], exclude: ["UNICODE-LICENSE.txt"]),
     // Flat tables of glyphs and advances, for shaping.
     .target(name: "CGlyphTables", dependencies: ["CHarfBuzz"]),
     // Comparisons of several numbers at once.
@@ -64,6 +63,8 @@ let package = Package(
     .target(name: "CLocaleData", dependencies: ["CICUFormatting"]),
     // Regular expressions in linear time, by RE2.
     .target(name: "CPatterns", linkerSettings: [.linkedLibrary("re2")]),
+    // JPEG files, by libjpeg, which jumps on errors.
+    .target(name: "CJPEG", dependencies: ["CThreads"], linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
 
     .target(name: "BinarySearch"),
@@ -104,7 +105,7 @@ let package = Package(
     .target(name: "ImageFiles", dependencies: ["StringFormatting", "SystemAccess"]),
     .target(
       name: "ImageDecoding",
-      dependencies: ["CCairo", "CGIF", "CTurboJPEG", "CWebP", "ImageFiles", "Locking", "SystemAccess", "WorkBudgets"]),
+      dependencies: ["CCairo", "CGIF", "CJPEG", "CWebP", "ImageFiles", "Locking", "SystemAccess", "WorkBudgets"]),
     .target(name: "ConstraintSolver", dependencies: ["StringFormatting", "WorkBudgets"]),
     .target(
       name: "AutoLayout",
@@ -234,7 +235,8 @@ let package = Package(
     .executableTarget(
       name: "GalleryCommand", dependencies: ["Gallery", "SystemAccess"], path: "Examples/GalleryCommand"),
 
-    .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
+    .target(
+      name: "TestSupport", dependencies: ["Fonts", "WorkBudgets"], path: "Tests/TestSupport", exclude: ["Samples"]),
     .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting", "TestSupport"]),

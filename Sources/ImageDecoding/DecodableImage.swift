@@ -46,8 +46,7 @@ package final class DecodableImage: Sendable {
 
   /// The pixels of the image as shown, after its orientation.
   ///
-  /// Decoding takes a step of the work budget of the calling thread for each eight pixels. It ends soon after the budget does,
-  /// but for a JPEG, which TurboJPEG decodes in one call.
+  /// Decoding takes a step of the work budget of the calling thread for each eight pixels. It ends soon after the budget does.
   ///
   /// - Throws: `malformed` for bytes that cannot be decoded, `tooLarge` when there is no memory or the budget has fewer steps.
   /// - Complexity: O(bytes + pixels) when the pixels are not cached

@@ -1,70 +1,56 @@
-internal import CTurboJPEG
+internal import CJPEG
 internal import ImageFiles
 
-/// Decodes JPEG with TurboJPEG.
+/// Decodes JPEG with libjpeg.
 ///
-/// After a warning, for instance about a file that ends too early, TurboJPEG fills missing pixels with grey and
-/// continues. Here a warning is an error, so that an incomplete image is not taken for a complete one.
+/// An incomplete image is not taken for a complete one: what libjpeg warns of is an error, but for stray bytes.
 enum JPEGDecoder: ImageFormatDecoder {
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
-    guard let handle = tjInitDecompress() else { throw ImageFileError(.decoderFailure, "TurboJPEG cannot be started") }
-    defer { tjDestroy(handle) }
     let (width, height) =
       header.isTransposed ? (header.height, header.width) : (header.width, header.height)
-    let found = colors(of: bytes, handle)
+    let (found, message) = read(bytes)
+    guard let found else { throw malformed(header, message) }
     guard found.width == width, found.height == height else {
       throw malformed(
-        header,
-        found.width == 0
-          ? message(handle) : "expected \(width) × \(height) pixels, found \(found.width) × \(found.height)")
+        header, "expected \(width) × \(height) pixels, found \(found.width) × \(found.height)")
     }
-    let isCMYK = isCMYK(found.colorspace)
     return try ImagePixels(width: width, height: height) { pixels throws(ImageFileError) in
-      // The number of scans is limited, because a large image with many scans would take minutes.
-      func isDecoded(_ flags: Int32) -> Bool {
-        tjDecompress2(
-          handle, bytes, UInt(bytes.count), pixels.baseAddress, Int32(width), Int32(width * 4), Int32(height),
-          (isCMYK ? TJPF_CMYK : TJPF_BGRA).rawValue, flags | TJFLAG_LIMITSCANS) == 0
+      guard let start = pixels.baseAddress else { return }
+      let (isDecoded, message) = withMessage { message in
+        withUnsafePointer(to: found) { cj_decode(bytes, bytes.count, $0, start, message) }
       }
-      if !isDecoded(TJFLAG_STOPONWARNING), !hasStrayBytes(handle) || (!isDecoded(0) && !hasStrayBytes(handle)) {
-        throw malformed(header, message(handle))
+      guard isDecoded else {
+        try ImageFileError.spend()
+        throw malformed(header, message)
       }
-      if isCMYK {
-        mix(pixels, isInverted: bytes.withUnsafeBytes { JPEGSegments(ImageBytes($0, of: .jpeg)).isFromAdobe })
+      if found.is_cmyk {
+        let isInverted = bytes.withUnsafeBytes { JPEGSegments(ImageBytes($0, of: .jpeg)).isFromAdobe }
+        for row in 0..<height {
+          try ImageFileError.spend()
+          mix(UnsafeMutableBufferPointer(start: start + row * width * 4, count: width * 4), isInverted: isInverted)
+        }
       }
     }
   }
 
   /// Whether a file has CMYK colours, which not all programs support.
-  static func isCMYK(_ bytes: [UInt8]) -> Bool {
-    guard let handle = tjInitDecompress() else { return false }
-    defer { tjDestroy(handle) }
-    return isCMYK(colors(of: bytes, handle).colorspace)
+  static func isCMYK(_ bytes: [UInt8]) -> Bool { read(bytes).header?.is_cmyk ?? false }
+
+  /// The size and colours in the header; `nil` when it cannot be read, with a message that says why.
+  private static func read(_ bytes: [UInt8]) -> (header: cj_header?, message: String) {
+    var header = cj_header()
+    let (isRead, message) = withMessage { cj_read_header(bytes, bytes.count, &header, $0) }
+    return (isRead ? header : nil, message)
   }
 
-  private static func isCMYK(_ colorspace: Int32) -> Bool {
-    [TJCS_CMYK, TJCS_YCCK].contains { $0.rawValue == colorspace }
-  }
-
-  /// The size and colour space in the header; a width of 0 when it cannot be read. TurboJPEG reports an error for
-  /// unknown subsampling, but can decode it.
-  private static func colors(
-    of bytes: [UInt8], _ handle: tjhandle
-  ) -> (width: Int, height: Int, colorspace: Int32) {
-    var (width, height, subsampling, colorspace): (Int32, Int32, Int32, Int32) = (0, 0, 0, -1)
-    let code = tjDecompressHeader3(
-      handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &colorspace)
-    guard code == 0 || subsampling < 0 else { return (0, 0, -1) }
-    return (Int(width), Int(height), colorspace)
-  }
-
-  /// Whether the warning is about extra bytes between segments, as some cameras write them; then no pixel is missing.
-  private static func hasStrayBytes(_ handle: tjhandle) -> Bool {
-    tjGetErrorCode(handle) == TJERR_WARNING.rawValue && message(handle).contains("extraneous bytes before marker")
-  }
-
-  private static func message(_ handle: tjhandle) -> String {
-    tjGetErrorStr2(handle).map { String(cString: $0) } ?? "TurboJPEG cannot read it"
+  /// Calls a function that writes a message when it fails.
+  private static func withMessage(_ body: (UnsafeMutablePointer<CChar>) -> Bool) -> (succeeds: Bool, message: String) {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CJ_MESSAGE_ROOM)) { room in
+      guard let start = room.baseAddress else { return (false, "") }
+      start[0] = 0
+      let succeeds = body(start)
+      return (succeeds, String(cString: start))
+    }
   }
 
   /// Converts CMYK to RGB without a profile: each ink absorbs its part of the light.

@@ -77,6 +77,12 @@ extension ImagePixels {
     #expect(isClose(bitmap.pixel(x: 8, y: 8), [0, 0, 0, 255], tolerance: 6))
   }
 
+  @Test func `a JPEG whose scan ends too early is damaged`() {
+    let bytes = JPEGSample.file(width: 64, height: 32, blockCount: 16)
+    let error = #expect(throws: ImageFileError.self) { try DecodableImage(bytes: bytes) }
+    #expect(error?.code == .malformed)
+  }
+
   @Test func `a GIF's frame is placed on its screen`() throws {
     let bytes = GIFSample(screen: (60, 40), place: (20, 30)).bytes
     let bitmap = try DecodableImage(bytes: bytes).pixels()

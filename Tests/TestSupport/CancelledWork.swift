@@ -1,0 +1,64 @@
+import Glibc
+import WorkBudgets
+
+/// The processor time of work whose budget another thread cancels.
+public enum CancelledWork {
+  /// Does work once, and once for each moment at which its budget is cancelled.
+  ///
+  /// - Parameter moments: shares of the time that all of the work takes.
+  /// - Returns: the seconds of all of the work, and the most seconds from a cancellation to the end of the work.
+  public static func seconds(cancelledAt moments: [Double], _ work: () throws -> Void) -> (
+    whole: Double, latest: Double
+  ) {
+    func time(_ budget: WorkBudget) -> Double {
+      let start = seconds()
+      try? budget.perform(work)
+      return seconds() - start
+    }
+    let whole = time(WorkBudget(steps: .max))
+    let latest = moments.map { moment in
+      let budget = WorkBudget(steps: .max)
+      let canceller = Canceller(budget, after: whole * moment)
+      let part = time(budget)
+      // The other thread waits for the clock of this one.
+      while seconds() < canceller.moment {}
+      canceller.join()
+      return part - whole * moment
+    }
+    return (whole, latest.max() ?? 0)
+  }
+
+  private static func seconds(_ clock: clockid_t = CLOCK_THREAD_CPUTIME_ID) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Cancels a budget once a thread has used so much processor time.
+  private final class Canceller: @unchecked Sendable {
+    let budget: WorkBudget
+    let clock: clockid_t
+    let moment: Double
+    private var thread = pthread_t()
+
+    init(_ budget: WorkBudget, after seconds: Double) {
+      self.budget = budget
+      var clock = clockid_t()
+      pthread_getcpuclockid(pthread_self(), &clock)
+      self.clock = clock
+      moment = CancelledWork.seconds(clock) + seconds
+      let reference = Unmanaged.passRetained(self)
+      pthread_create(
+        &thread, nil,
+        { pointer in
+          guard let pointer else { return nil }
+          let canceller = Unmanaged<Canceller>.fromOpaque(pointer).takeRetainedValue()
+          while CancelledWork.seconds(canceller.clock) < canceller.moment { usleep(200) }
+          canceller.budget.cancel()
+          return nil
+        }, reference.toOpaque())
+    }
+
+    func join() { pthread_join(thread, nil) }
+  }
+}
