@@ -1,3 +1,4 @@
+#include "CThreads.h"
 #include "CUnicode.h"
 #include "brackets.h"
 
@@ -5,6 +6,9 @@
 #include <string.h>
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
+
+/* Boundaries between two questions to the budget of the thread: a millisecond. */
+enum { QUESTION_INTERVAL = 1 << 15 };
 
 struct cu_breaker {
     UBreakIterator *iterator;
@@ -38,6 +42,7 @@ int32_t cu_breaker_boundaries(cu_breaker *breaker, const uint16_t *units, int32_
     for (int32_t at = ubrk_next(breaker->iterator); at != UBRK_DONE; at = ubrk_next(breaker->iterator)) {
         if (count == length) return -1;
         out[count++] = at;
+        if (count % QUESTION_INTERVAL == 0 && !ct_budget_spend(0)) return -1;
     }
     return count;
 }
@@ -141,7 +146,7 @@ const uint8_t *cu_bidi_levels_by_range(cu_bidi *bidi, const uint16_t *units, int
         UBiDiLevel level = ranges->base == CU_BASE_AUTO ? UBIDI_DEFAULT_LTR : (UBiDiLevel)ranges->base;
         int32_t limit = paragraph_limit(units, start, length);
         const uint16_t *paragraph = with_limited_brackets(bidi, units + start, limit - start);
-        if (paragraph == NULL) return NULL;
+        if (paragraph == NULL || !ct_budget_spend(0)) return NULL;
         ubidi_setPara(bidi->bidi, (const UChar *)paragraph, limit - start, level, NULL, &status);
         const UBiDiLevel *levels = ubidi_getLevels(bidi->bidi, &status);
         if (U_FAILURE(status) || !add_paragraph(bidi, limit, ubidi_getParaLevel(bidi->bidi))) return NULL;

@@ -1,3 +1,4 @@
+#include "CThreads.h"
 #include "CUnicode.h"
 #include "line_classes.h"
 
@@ -363,18 +364,35 @@ RARE static int32_t complex_end(const uint32_t *properties, int32_t index, int32
     return index;
 }
 
+/* ICU divides what it is given at once. What is longer is given in pieces, between which the budget of the thread is asked; the words in
+ * the last units of a piece are found again with the next one, because ICU looks some words ahead. */
+enum { PIECE = 1 << 18, LOOKAHEAD = 1 << 10 };
+
 /* The boundaries inside Thai, Lao, Khmer or Burmese text, without its end, of which the rules decide. Returns their
- * number, a negative one when ICU fails. */
+ * number, a negative one when ICU fails or the budget has come to its end. */
 RARE static int32_t complex_boundaries(cu_breaker **dictionaries, const uint16_t *units, const uint32_t *properties,
                                        int32_t start, int32_t end, int32_t *out) {
     if (*dictionaries == NULL) *dictionaries = cu_breaker_open(CU_BREAK_LINE, "");
     if (*dictionaries == NULL) return -1;
-    int32_t count = cu_breaker_boundaries(*dictionaries, units + start, end - start, out);
-    int32_t kept = 0;
-    for (int32_t i = 0; i < count - 1; i++) {
-        if (class_at(properties, start + out[i]) != LB_SA_REPEAT) out[kept++] = start + out[i];
+    int32_t kept = 0, piece = PIECE;
+    while (ct_budget_spend(0)) {
+        bool is_last = end - start <= piece + LOOKAHEAD;
+        int32_t length = is_last ? end - start : piece + LOOKAHEAD;
+        int32_t *found = out + kept;
+        int32_t count = cu_breaker_boundaries(*dictionaries, units + start, length, found);
+        if (count < 0) return -1;
+        int32_t limit = is_last ? length : piece;
+        int32_t next = start;
+        for (int32_t i = 0; i < count && found[i] < limit; i++) {
+            next = start + found[i];
+            if (class_at(properties, next) != LB_SA_REPEAT) out[kept++] = next;
+        }
+        if (is_last) return kept;
+        /* A piece without a boundary is part of a longer one. */
+        piece = next > start ? PIECE : piece <= (end - start) / 2 ? 2 * piece : end - start;
+        start = next;
     }
-    return count < 0 ? count : kept;
+    return -1;
 }
 
 int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint16_t *units, const uint32_t *properties,

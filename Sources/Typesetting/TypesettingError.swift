@@ -83,6 +83,14 @@ extension TypesettingError {
     if !Work.spend(steps) { throw stopped }
   }
 
+  /// The number of characters, items or break opportunities that a loop passes between two questions to the budget: a millisecond
+  /// or some.
+  static let questionInterval = 1 << 15
+
+  /// Whether a loop asks the budget at an index: at one in ``questionInterval``.
+  @inline(__always)
+  static func isQuestionDue(at index: Int) -> Bool { index & (questionInterval - 1) == questionInterval - 1 }
+
   @inline(never)
   private static var stopped: TypesettingError { TypesettingError(.stopped, WorkBudgetError.exhausted.description) }
 }

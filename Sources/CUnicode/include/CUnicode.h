@@ -139,7 +139,7 @@ enum cu_break_kind { CU_BREAK_LINE = 0, CU_BREAK_GRAPHEME = 1, CU_BREAK_WORD = 2
 cu_breaker *cu_breaker_open(int32_t kind, const char *locale);
 void cu_breaker_close(cu_breaker *breaker);
 /* Writes every boundary after 0, ascending, the last one `length`; `out` needs room for `length` entries. Returns the
- * count, -1 on failure. */
+ * count, -1 on failure and when the budget of the thread has come to its end. */
 int32_t cu_breaker_boundaries(cu_breaker *breaker, const uint16_t *units, int32_t length, int32_t *out);
 
 /* Removes the boundaries between an Arabic number sign, such as U+06DD, and the digits behind it, which it encloses. Returns
@@ -163,7 +163,8 @@ enum cu_line_rules {
 int32_t cu_line_rules(const char *language, const char *strictness);
 /* Writes every boundary of lines after 0, ascending, the last one `length`, by the rules and classes of Unicode 16.0,
  * whatever ICU's version; `properties` are what cu_decode gives. ICU is asked only for words in Thai, Lao, Khmer and Burmese, by a breaker
- * that is opened where `*dictionaries` is NULL, and that the caller closes. Returns the count, -1 when ICU fails. */
+ * that is opened where `*dictionaries` is NULL, and that the caller closes. Returns the count, -1 when ICU fails
+ * and when the budget of the thread has come to its end. */
 int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint16_t *units, const uint32_t *properties,
                            int32_t length, int32_t *out);
 
@@ -189,7 +190,7 @@ typedef struct cu_base_range {
     int32_t base;
 } cu_base_range;
 /* Resolves UAX #9 levels, paragraph by paragraph. `base` is a cu_base. Returns the level of each unit (owned by `bidi`,
- * valid until the next call), or NULL on failure and for empty text. */
+ * valid until the next call), or NULL on failure, for empty text, and when the budget of the thread has come to its end. */
 const uint8_t *cu_bidi_levels(cu_bidi *bidi, const uint16_t *units, int32_t length, int32_t base);
 /* As cu_bidi_levels, with base directions of their own for ranges, in order; the last range ends at `length`. */
 const uint8_t *cu_bidi_levels_by_range(cu_bidi *bidi, const uint16_t *units, int32_t length,

@@ -1,4 +1,5 @@
 internal import CUnicode
+internal import WorkBudgets
 
 /// The boundaries of grapheme clusters (UAX #29), by ICU's rules. ICU is only called for text with a character that can
 /// be part of a cluster of several characters.
@@ -17,13 +18,18 @@ enum GraphemeClusters {
     var properties: UInt32 = 0
     let unitCount = workspace.decode(UnsafeBufferPointer(rebasing: text[range]), properties: &properties)
     let start = UInt32(range.lowerBound)
-    // ICU fails only without its data; then every character counts as a cluster.
+    // ICU fails without its data; then every character counts as a cluster. It stops at the end of a budget.
     let found =
       mayHaveLongClusters(unitCount, properties: properties, workspace: workspace)
       ? (try? workspace.graphemeBoundaries(count: unitCount)) ?? 0 : 0
     if found > 0 {
       for index in 0..<found { offsets[index] = start + workspace.offsets[Int(workspace.boundaries[index])] }
       return found
+    }
+    // What is made then is not kept.
+    if unitCount > TypesettingError.questionInterval, !Work.spend(0) {
+      offsets[0] = UInt32(range.upperBound)
+      return 1
     }
     var count = 0
     var last: UInt32 = 0
@@ -58,6 +64,7 @@ enum GraphemeClusters {
     var kept = 0
     var cluster = 0
     for index in 0..<count {
+      if TypesettingError.isQuestionDue(at: index) { try TypesettingError.spend(0) }
       while cluster < clusterCount, workspace.offsets[Int(workspace.boundaries[cluster])] < workspace.breaks[index] {
         cluster += 1
       }

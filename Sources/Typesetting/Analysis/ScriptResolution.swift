@@ -9,20 +9,30 @@ struct ScriptResolution {
   private var openBrackets: [(closing: UInt32, script: UInt8)] = []
 
   /// Fills the workspace's `scripts` for all units.
-  static func resolve(unitCount: Int, workspace: TextWorkspace) {
+  ///
+  /// - Throws: `stopped`.
+  static func resolve(unitCount: Int, workspace: TextWorkspace) throws(TypesettingError) {
     var resolution = ScriptResolution()
+    for start in stride(from: 0, to: unitCount, by: TypesettingError.questionInterval) {
+      if start > 0 { try TypesettingError.spend(0) }
+      resolution.resolve(start..<min(start + TypesettingError.questionInterval, unitCount), workspace: workspace)
+    }
+  }
+
+  @inline(__always)
+  private mutating func resolve(_ units: Range<Int>, workspace: TextWorkspace) {
     let properties = workspace.properties
     let scripts = workspace.scripts
-    for unit in 0..<unitCount {
+    for unit in units {
       let word = CharacterProperties(word: properties[unit])
       let script = word.script
       // The most frequent case: a letter after a letter of its script, or the second unit of a surrogate pair.
-      if script == resolution.current, script > UInt8(CU_SCRIPT_INHERITED.rawValue) {
+      if script == current, script > UInt8(CU_SCRIPT_INHERITED.rawValue) {
         scripts[unit] = script
       } else if script <= UInt8(CU_SCRIPT_INHERITED.rawValue) {
-        scripts[unit] = resolution.resolveCommon(unit, word, workspace: workspace)
+        scripts[unit] = resolveCommon(unit, word, workspace: workspace)
       } else {
-        resolution.addLetter(script, at: unit, scripts: scripts)
+        addLetter(script, at: unit, scripts: scripts)
         scripts[unit] = script
       }
     }

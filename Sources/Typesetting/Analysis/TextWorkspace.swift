@@ -179,6 +179,7 @@ struct TextWorkspace {
   func lineBoundaries(count: Int, rules: Int32) throws(TypesettingError) -> Int {
     let found = cu_line_boundaries(&memory.pointee.dictionaries, rules, units, properties, Int32(count), boundaries)
     guard found >= 0 else {
+      try TypesettingError.spend(0)
       throw TypesettingError(.unicodeData, "ICU cannot find the words of a text in Thai, Lao, Khmer or Burmese")
     }
     return Int(found)
@@ -193,6 +194,7 @@ struct TextWorkspace {
     }
     let found = memory.pointee.graphemeBreaker.map { cu_breaker_boundaries($0, units, Int32(count), boundaries) } ?? -1
     guard found >= 0 else {
+      try TypesettingError.spend(0)
       throw TypesettingError(.unicodeData, "ICU cannot find grapheme clusters")
     }
     return Int(cu_join_numbers(properties, boundaries, found))
@@ -217,6 +219,7 @@ struct TextWorkspace {
   ) throws(TypesettingError) -> UnsafePointer<UInt8> {
     if memory.pointee.bidi == nil { memory.pointee.bidi = cu_bidi_open() }
     guard let bidi = memory.pointee.bidi, let levels = resolve(bidi) else {
+      try TypesettingError.spend(0)
       throw TypesettingError(.unicodeData, "ICU cannot resolve the bidi levels of the text")
     }
     return levels

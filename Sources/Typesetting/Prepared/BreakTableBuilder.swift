@@ -1,3 +1,5 @@
+internal import WorkBudgets
+
 /// Fills the break table of a text in one pass over its glyphs, and the properties of paragraphs that depend on their
 /// items: widths, metrics and tab intervals.
 struct BreakTableBuilder {
@@ -37,6 +39,7 @@ struct BreakTableBuilder {
     breakCount = arrays.breakOffsets.count
   }
 
+  /// Fills the table, or a part of it when the budget of the thread comes to its end.
   mutating func build() {
     arrays.breakOffsets[0] = 0
     arrays.breakX[0] = 0
@@ -47,6 +50,7 @@ struct BreakTableBuilder {
         to: LineDefaults(metrics: itemFonts[index].box.metrics, tabInterval: 0, leastTab: 0))
     }
     for index in arrays.paragraphs.indices {
+      if TypesettingError.isQuestionDue(at: index), !Work.spend(0) { return }
       fill(&arrays.paragraphs[index])
       findMetricsAndTabs(of: &arrays.paragraphs[index])
     }
@@ -65,6 +69,7 @@ struct BreakTableBuilder {
     paragraph.flags.formIntersection(.followsLineSeparator)
     var pen = Pen()
     for index in Int(paragraph.firstItem)..<Int(paragraph.endItem) {
+      if TypesettingError.isQuestionDue(at: index), !Work.spend(0) { break }
       arrays.items[index].x = pen.itemX
       let item = arrays.items[index].item(before: arrays.items[index + 1])
       if item.kind == .tab {
@@ -107,6 +112,7 @@ struct BreakTableBuilder {
     var contentX = pen.contentX
     var glyph = Int(item.glyphStart)
     while glyph < end {
+      if TypesettingError.isQuestionDue(at: self.next), !Work.spend(0) { break }
       // What lies before the next opportunity: first its content, then what hangs.
       let nextBreak = self.nextBreak
       let next = firstGlyph(at: nextBreak, from: glyph, to: end, clusters)

@@ -1,6 +1,7 @@
 internal import BinarySearch
 internal import CUnicode
 internal import Glibc
+internal import WorkBudgets
 
 /// The grapheme cluster boundaries of some paragraphs of a text with their widths, for emergency breaks and truncation.
 /// Computed when first needed, because most texts never need it.
@@ -47,6 +48,17 @@ final class GraphemeTable: Sendable {
     self.contents = ReadOnlyArray(contents, count: count)
     self.x = ReadOnlyArray(x, count: count)
     measure(prepared, paragraphs, x: x, places: offsets)
+  }
+
+  /// The table of a part of a text. One in which the budget of the thread has come to its end has fewer boundaries and is not kept.
+  static func value(of reference: borrowing LazyReference<GraphemeTable>, in text: PreparedText, part: Int)
+    -> GraphemeTable
+  {
+    reference.value {
+      GraphemeTable(text, paragraphs: LaterGraphemeTables.paragraphs(of: part, in: text))
+    } isKept: {
+      Work.spend(0)
+    }
   }
 
   deinit {

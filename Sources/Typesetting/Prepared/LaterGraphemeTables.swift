@@ -36,6 +36,6 @@ final class LaterGraphemeTables: Sendable {
 
   /// The table of a part that is not the first and has paragraphs.
   func table(of part: Int, in text: PreparedText) -> GraphemeTable {
-    tables[part - 1].value { GraphemeTable(text, paragraphs: Self.paragraphs(of: part, in: text)) }
+    GraphemeTable.value(of: tables[part - 1], in: text, part: part)
   }
 }

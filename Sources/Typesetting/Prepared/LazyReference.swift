@@ -22,12 +22,15 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   }
 
   /// The object, created by the closure if there is none yet.
+  ///
+  /// - Parameter isKept: whether an object that was created is kept for other calls.
   @inline(__always)
-  func value(_ create: () -> Object) -> Object {
+  func value(_ create: () -> Object, isKept: () -> Bool = { true }) -> Object {
     if let pointer = UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
       return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
     }
-    return store(create())
+    let object = create()
+    return isKept() ? store(object) : object
   }
 
   @inline(never)

@@ -52,10 +52,12 @@ struct PreparedParagraph: BitwiseCopyable {
 
 extension PreparedParagraph {
   /// Stores the paragraphs of the workspace's items in the workspace; `BreakTableBuilder` fills the other properties.
+  ///
+  /// - Throws: `stopped`.
   static func find(
     _ analysis: TextAnalysis, styled: UnsafePointer<StyledText>, workspace: TextWorkspace,
     itemFonts: ItemFonts
-  ) {
+  ) throws(TypesettingError) {
     workspace.paragraphs.removeAll()
     let lastRun = styled.pointee.styleRuns.count - 1
     let itemCount = workspace.items.count
@@ -64,6 +66,7 @@ extension PreparedParagraph {
     var unit = 0
     var flags: Flags = []
     for index in 0...itemCount {
+      if TypesettingError.isQuestionDue(at: index) { try TypesettingError.spend(0) }
       let isBreak = index < itemCount && workspace.items[index].kind == .newline
       // Text after the last mandatory break, empty text, and the empty line after a final break.
       let isEnd = index == itemCount && (firstItem < itemCount || endsWithBreak)

@@ -52,7 +52,7 @@ final class PreparedText: Sendable {
     let part = LaterGraphemeTables.part(of: paragraph)
     let parts = lazyParts.value { LazyParts() }
     return part == 0
-      ? parts.graphemes.value { GraphemeTable(self, paragraphs: LaterGraphemeTables.paragraphs(of: part, in: self)) }
+      ? GraphemeTable.value(of: parts.graphemes, in: self, part: part)
       : parts.laterGraphemes.value { LaterGraphemeTables(self) }.table(of: part, in: self)
   }
   /// The widths of reshaped line starts and ends.

@@ -45,7 +45,7 @@ enum PreparedTextBuilder {
     try TypesettingError.spend(1 + text.count)
     let analysis = try TextAnalysis(text, styled: styled, runs: runs, workspace: workspace)
     let itemFonts = try Itemizer(runs: runs).itemize(analysis, library: library, workspace: workspace)
-    PreparedParagraph.find(analysis, styled: styled, workspace: workspace, itemFonts: itemFonts)
+    try PreparedParagraph.find(analysis, styled: styled, workspace: workspace, itemFonts: itemFonts)
     let insertedFonts = try InsertedString.FallbackFonts(itemFonts, runs: runs, library: library)
 
     workspace.glyphs.removeAll()
@@ -57,11 +57,13 @@ enum PreparedTextBuilder {
       if index & 255 == 255 { try TypesettingError.spend(1) }
       try shape(index, fonts: fonts, text: text, cache: cache, workspace: workspace, longItems: &longItems)
     }
-    if itemCount > 0 { try TypesettingError.spend(0) }
     workspace.items[itemCount].glyphStart = UInt32(workspace.glyphs.count)
 
     let isLong = text.count > TextWorkspace.keptLength
-    if isLong { workspace.releaseAnalysis() }
+    if isLong {
+      try TypesettingError.spend(0)
+      workspace.releaseAnalysis()
+    }
     let hasMissing = workspace.glyphs.hasMissing
     let arrays = PreparedTextArrays(
       workspace, breakCount: analysis.breakCount + 1, fontCount: fonts.count, takesOver: isLong)
@@ -73,9 +75,12 @@ enum PreparedTextBuilder {
         opportunities: opportunities, hyphens: hyphens, hasPrepended: hasPrepended, sums: workspace.sums)
       table.build()
     }
-    return PreparedText(
+    let prepared = PreparedText(
       styled, itemFonts: consume itemFonts, library: library, insertedFonts: insertedFonts, arrays: arrays,
       hasMissingGlyphs: hasMissing)
+    // The table ends early when the budget does.
+    if itemCount > 0 { try TypesettingError.spend(0) }
+    return prepared
   }
 
   /// Appends the glyphs of an item to the workspace, from the word cache if that gives the same glyphs, and stores the

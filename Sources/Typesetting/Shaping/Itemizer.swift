@@ -18,8 +18,8 @@ struct Itemizer {
     if analysis.unitCount == 0 { return fonts }
     let isOwn = !setsFullWidthMarks
     if isOwn, itemizeSimple(analysis, workspace: workspace) { return fonts }
-    ScriptResolution.resolve(unitCount: analysis.unitCount, workspace: workspace)
-    if isOwn, itemizeCovered(analysis, workspace: workspace) { return fonts }
+    try ScriptResolution.resolve(unitCount: analysis.unitCount, workspace: workspace)
+    if isOwn, try itemizeCovered(analysis, workspace: workspace) { return fonts }
     return try itemizeAny(analysis, fonts: fonts, library: library, workspace: workspace)
   }
 
@@ -70,7 +70,7 @@ struct Itemizer {
   /// clusters are not needed.
   ///
   /// - Returns: `false`, with incomplete items, for any other text.
-  private func itemizeCovered(_ analysis: TextAnalysis, workspace: TextWorkspace) -> Bool {
+  private func itemizeCovered(_ analysis: TextAnalysis, workspace: TextWorkspace) throws(TypesettingError) -> Bool {
     let count = analysis.unitCount
     let units = workspace.units
     let offsets = workspace.offsets
@@ -82,12 +82,17 @@ struct Itemizer {
     var builder = TextItemBuilder(runs: runs, workspace: workspace)
     var extensionCount = 0
     var unit = 0
+    var question = TypesettingError.questionInterval
     for run in runs.indices {
       let runEnd = UInt32(runs[run].range.upperBound)
       guard unit < count, offsets[unit] < runEnd else { continue }
       let coverage = runs[run].style.font.face.coverage.bitmaps
       let fontIndex = UInt16(truncatingIfNeeded: run)
       while unit < count, offsets[unit] < runEnd {
+        if unit >= question {
+          try TypesettingError.spend(0)
+          question = unit + TypesettingError.questionInterval
+        }
         let word = properties[unit]
         let (scalar, width) = UTF16Decoding.scalar(units, at: unit, count: count)
         let part = TextItemBuilder.Part(
@@ -146,7 +151,12 @@ struct Itemizer {
     var cluster = 0
     var run = 0
     var unit = 0
+    var question = TypesettingError.questionInterval
     while unit < count {
+      if unit >= question {
+        try TypesettingError.spend(0)
+        question = unit + TypesettingError.questionInterval
+      }
       var end: Int
       if hasClusters {
         end = Int(workspace.boundaries[cluster])

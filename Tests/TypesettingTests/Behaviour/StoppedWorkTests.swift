@@ -27,6 +27,24 @@ import WorkBudgets
     _ = try Typesetter(StyledText("a", font: font), fallback: .empty)
   }
 
+  /// Each takes a stage of its own the longest: dictionaries, grapheme clusters, bidi, items, the table of breaks.
+  private static let longTexts = [
+    String(repeating: "ภาษาไทยเป็นภาษาที่มีระดับเสียง", count: 2000), String(repeating: "a\t", count: 100_000),
+    String(repeating: "👩🏽‍💻😀", count: 10_000), String(repeating: "a אב (ج) ", count: 15_000),
+    String(repeating: "אב\n", count: 30_000),
+  ]
+
+  @Test(arguments: longTexts)
+  func `preparing a text ends soon after its budget is cancelled`(text: String) throws {
+    let font = try BundledFont.named("NotoSans-Regular").font(20)
+    let text = StyledText(text, font: font)
+    _ = try Typesetter(text, fallback: .empty)
+    let (whole, latest) = CancelledWork.seconds(cancelledAt: [0.1, 0.3, 0.5, 0.7]) {
+      _ = try Typesetter(text, fallback: .empty)
+    }
+    #expect(latest < whole / 3, "\(latest) of \(whole) seconds")
+  }
+
   @Test(arguments: texts)
   func `a walk that is stopped gives no size and leaves nothing behind`(text: String) throws {
     let font = try BundledFont.named("NotoSans-Regular").font(20)

@@ -71,10 +71,10 @@ import Testing
       return (0..<generator.int(1...16)).map { _ in generator.pick(generator.oneIn(2) ? letters : common) }.joined()
     }.check { text, _ in
       var all: UInt32 = 0
-      let found = Array(text.utf8).withUnsafeBufferPointer { bytes in
-        TextWorkspace.lend { workspace in
+      let found = try Array(text.utf8).withUnsafeBufferPointer { bytes in
+        try TextWorkspace.lend { workspace in
           let count = workspace.decode(bytes, properties: &all)
-          ScriptResolution.resolve(unitCount: count, workspace: workspace)
+          try ScriptResolution.resolve(unitCount: count, workspace: workspace)
           return (0..<count).map { UInt32(workspace.scripts[$0]) }
         }
       }
