@@ -173,7 +173,7 @@ final class LayoutEngine {
     // What a budget cut short is done anew by the next solve.
     if !Work.spend(0) { noteStructure() }
     reportFailures()
-    if isNew { findUnplacedViews() }
+    if isNew, Work.spend(0) { findUnplacedViews() }
     reportUnplacedTexts()
     return true
   }
@@ -203,7 +203,12 @@ final class LayoutEngine {
       for guide in view.layoutGuides { addItem(guide) }
     }
     root.forEachViewSolvedHere { view in
-      for constraint in view.held.ordered where Work.spend(Self.stepsPerItem) { installBreakingOthers(constraint) }
+      // A view may hold those of all others, and ordering them takes long too.
+      guard Work.spend(0) else { return }
+      for constraint in view.held.ordered {
+        guard Work.spend(Self.stepsPerItem) else { return }
+        installBreakingOthers(constraint)
+      }
     }
     refreshContents()
   }
