@@ -69,6 +69,11 @@ public enum WorkBudgetError: Error, Hashable, CustomStringConvertible {
     case .cancelled: "the work was cancelled"
     }
   }
+
+  /// The message for work beyond a limit that has a name, such as `--work-limit 2`.
+  package static func message(beyond limit: String) -> String {
+    "the work takes more than \(limit): expected less input, or a greater limit"
+  }
 }
 
 /// What loops ask that may take long.

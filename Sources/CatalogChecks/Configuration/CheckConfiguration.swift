@@ -31,6 +31,8 @@ public struct CheckConfiguration: Sendable {
   /// The steps of a `WorkBudget` that each text may take in a box; `nil` for no limit. A text that takes more has a finding
   /// `doesNotFit` that says so.
   public var stepsOfText: Int?
+  /// What that finding says; `nil` for the message of the budget.
+  package var messageBeyondSteps: String?
 
   /// A configuration without rules.
   public init(source: String = "en", catalogs: [String] = [], folder: String = "") {

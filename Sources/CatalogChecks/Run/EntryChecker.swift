@@ -158,8 +158,9 @@ final class EntryChecker {
       throw error
     } catch {
       rule.scene?.forget()
+      let message = configuration.messageBeyondSteps ?? "\(error)"
       // A picture would take as much work again.
-      return [Measured(problem: BoxProblem(.doesNotFit, "\(error)"), text: entry.value, hasPicture: false)]
+      return [Measured(problem: BoxProblem(.doesNotFit, message), text: entry.value, hasPicture: false)]
     }
   }
 

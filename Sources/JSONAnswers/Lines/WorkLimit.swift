@@ -4,14 +4,14 @@ internal import WorkBudgets
 package struct WorkLimit: Sendable {
   /// The steps of the budget of each question; `nil` for no limit.
   package let steps: Int?
-  /// The limit in messages.
-  private let name: String
+  /// What is said of work beyond the limit.
+  package let message: String
 
   package static let none = WorkLimit(steps: nil, name: "")
 
   private init(steps: Int?, name: String) {
     self.steps = steps
-    self.name = name
+    message = WorkBudgetError.message(beyond: name)
   }
 
   /// - Parameters:
@@ -28,8 +28,7 @@ package struct WorkLimit: Sendable {
   package func perform<Result>(_ body: () throws -> Result) throws -> Result {
     guard let steps else { return try body() }
     do { return try WorkBudget(steps: steps).perform(body) } catch WorkBudgetError.exhausted {
-      throw AnswerError(
-        "the work takes more than \(name): expected less input, or a greater limit", isBeyondLimit: true)
+      throw AnswerError(message, isBeyondLimit: true)
     }
   }
 }

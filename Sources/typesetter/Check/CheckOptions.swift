@@ -61,7 +61,10 @@ struct CheckOptions {
       configuration.textSizes = textSizes == ["all"] ? CheckConfiguration.knownTextSizes : textSizes
     }
     if !languages.isEmpty { configuration.languages = languages }
-    if let steps = work.steps { configuration.stepsOfText = steps }
+    if let steps = work.steps {
+      configuration.stepsOfText = steps
+      configuration.messageBeyondSteps = work.message
+    }
     return configuration
   }
 
