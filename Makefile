@@ -160,6 +160,9 @@ test-release: ## optimised: the golden files once more, the order of releases, t
 	@Scripts/bootstrap test
 	Scripts/run-tests swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter 'LineGolden|EndedDrawing|WorkCalibration|StackTests|StreamGrowth'
 
+check-growth: c wheel server build ## streams of 20,000 lines through the command, C, Python and the service: no key makes them grow (half an hour)
+	@Scripts/check-growth
+
 check-catalogues: build ## known faults in 100,000 texts of ten languages: found by the command, in time and memory
 	@Scripts/bootstrap test
 	@Scripts/check-catalogues $(TYPESETTER)
