@@ -23,7 +23,7 @@ final class LineArrangement {
   /// How many lines above the next one end with a hyphen, in a row.
   @exclusivity(unchecked) var hyphenatedLines = 0
   /// What hangs outside the lines of the current paragraph; `nil` for nothing.
-  @exclusivity(unchecked) private(set) var hangingPunctuation: HangingPunctuation?
+  @exclusivity(unchecked) private(set) var edges: LineEdges?
   /// What hangs outside the current line.
   @exclusivity(unchecked) var overhang = LineOverhang()
   /// What the current paragraph cuts off above and below; `nil` for nothing.
@@ -60,7 +60,7 @@ final class LineArrangement {
     (firstPlace, otherPlace, place) = (other.firstPlace, other.otherPlace, other.place)
     (firstHeadIndent, firstSpacing, lineSpacing) = (other.firstHeadIndent, other.firstSpacing, other.lineSpacing)
     (isJustified, strategy, trim) = (other.isJustified, other.strategy, other.trim)
-    (hangingPunctuation, hyphenationThreshold) = (other.hangingPunctuation, other.hyphenationThreshold)
+    (edges, hyphenationThreshold) = (other.edges, other.hyphenationThreshold)
     maximumHyphenatedLines = other.maximumHyphenatedLines
     self.reduction = reduction
   }
@@ -84,7 +84,7 @@ final class LineArrangement {
       continues ? lineSpacing : previous.lineSpacing + previous.paragraphSpacing + style.paragraphSpacingBefore
     isJustified = style.alignment == .justified
     strategy = style.lineBreakStrategy
-    hangingPunctuation = style.hangingPunctuation.isEmpty ? nil : style.hangingPunctuation
+    edges = LineEdges(style)
     overhang = LineOverhang()
     hyphenationThreshold = style.hyphenation?.threshold ?? 1
     maximumHyphenatedLines = style.hyphenation?.maximumHyphenatedLines ?? .max
@@ -150,7 +150,7 @@ final class LineArrangement {
   /// - Parameter widest: the width of the text so far in points. Justified lines do not change the size of a text that is
   ///   as wide as they can be.
   func placePlainLines(isFullWidthKnown widest: Double) -> Bool {
-    guard region == nil, plan.isEmpty, trim == nil, hangingPunctuation == nil else { return false }
+    guard region == nil, plan.isEmpty, trim == nil, edges == nil else { return false }
     if isJustified {
       let isLimited = style.justification.maximumSpace.isFinite || style.justification.minimumSpace < 1
       let full = otherPlace.x + otherPlace.width + otherPlace.trailing

@@ -68,7 +68,7 @@ extension LineBreaker {
       }
       free = min(free, tried.extent(of: tried.place.width) - widest)
       // Where punctuation hangs, the room decides what does.
-      return (breaker.lineCount, tried.hangingPunctuation == nil ? max(reduction, free) : reduction)
+      return (breaker.lineCount, tried.edges == nil ? max(reduction, free) : reduction)
     }
   }
 

@@ -154,10 +154,10 @@ struct LineBreaker {
         }
         if end.showsHyphen, arrangement.avoidsHyphen { leaveWord(paragraph.pointee, fullWidth: 0, isSoftToo: true) }
       }
-      if let options = arrangement.hangingPunctuation {
+      if let edges = arrangement.edges {
         var overhang = LineOverhang()
         (end, width, overhang) = hanging(
-          options, end: end, width: width, room: fitWidth - Self.tolerance, isPlanned: planned != nil, paragraph.pointee
+          edges, end: end, width: width, room: fitWidth - Self.tolerance, isPlanned: planned != nil, paragraph.pointee
         )
         arrangement.overhang = overhang
       }

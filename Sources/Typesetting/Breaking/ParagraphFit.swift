@@ -27,9 +27,9 @@ struct ParagraphFit {
   private let raggedStretch: Double
   /// How many lines in a row may end with a hyphen; `nil` for no limit.
   private let maximumHyphenatedLines: Int?
-  /// What hangs before the first line in points, and by opportunity what may hang behind lines that end there; empty without
-  /// hanging punctuation.
-  private var opening = 0.0
+  /// By opportunity, what stands before lines that start there in points, and what may hang behind lines that end there; empty
+  /// where nothing stands outside lines.
+  private var openings: [Double] = []
   private var hangingEnds: [HangingEnd] = []
   /// What is kept between the widths of lines that take more than a subtraction.
   private let costly: CostlyLines
@@ -109,13 +109,12 @@ struct ParagraphFit {
     costly = CostlyLines(
       steps: (last - first + Self.moreOpportunities) * Self.stepsOfOpportunity,
       contents: ContentEnds(text, from: Int(paragraph.start)))
-    let options = arrangement.style.hangingPunctuation
-    if !options.isEmpty {
-      opening = text.openingOverhang(options, at: Int(paragraph.start), paragraph)
+    if let edges = LineEdges(arrangement.style) {
+      openings = (first...last).map { text.openingOverhang(edges, at: Int(text.breaks.offsets[$0]), paragraph) }
       var contents = ContentEnds(text, from: Int(paragraph.start))
       hangingEnds = (first...last).map { index in
         let end = text.lineEnd(atBreak: index)
-        return text.hangingEnd(options, end, content: contents.contentEnd(before: end.offset), paragraph)
+        return text.hangingEnd(edges, end, content: contents.contentEnd(before: end.offset), paragraph)
       }
     }
     raggedStretch = 2 * text.itemFonts[Int(paragraph.emptyLineFontIndex)].font.size
@@ -132,8 +131,7 @@ struct ParagraphFit {
     let width = wholeWidth(from: start, to: end)
     guard !hangingEnds.isEmpty else { return width }
     let overhang = hangingEnds[end - first].overhang(
-      opening: start == first ? opening : 0, from: Int(text.breaks.offsets[start]), width: width,
-      room: room(from: start))
+      opening: openings[start - first], from: Int(text.breaks.offsets[start]), width: width, room: room(from: start))
     return max(0, width - overhang.start - overhang.end)
   }
 

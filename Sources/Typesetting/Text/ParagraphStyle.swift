@@ -33,6 +33,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     var hyphenation: Hyphenation?
     var textBoxTrim = TextBoxTrim()
     var hangingPunctuation: HangingPunctuation = []
+    var protrusion = Protrusion()
   }
 
   /// Creates a style. Values are checked when a text is prepared with it.
@@ -135,6 +136,12 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { settings.hangingPunctuation = newValue }
   }
 
+  /// How far characters stand outside the edges of lines; ``Protrusion/standard`` has stops, dashes, quotes and brackets.
+  public var protrusion: Protrusion {
+    get { settings.protrusion }
+    set { settings.protrusion = newValue }
+  }
+
   /// Whether line ends are those of the language's rules, so that its paragraphs need no further analysis.
   var hasUsualLineEnds: Bool {
     guard let settings = stored.first else { return true }
@@ -177,6 +184,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     try TextTab.validate(settings.tabStops)
     try settings.justification.validate()
     try settings.hyphenation?.validate()
+    try settings.protrusion.validate()
   }
 
   private static func isValid(_ length: Double) -> Bool { length >= 0 && length <= Font.maximumSize }
@@ -205,7 +213,7 @@ extension ParagraphStyle: Codable {
     case baseDirection, lineSpacing, paragraphSpacing, defaultTabInterval, alignment
     case paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent, tabStops, lastLineAlignment, justification
     case lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenation, textBoxTrim
-    case hangingPunctuation
+    case hangingPunctuation, protrusion
   }
 
   /// Decodes a style; missing properties have their defaults, so that files of earlier versions can be read.
@@ -235,6 +243,7 @@ extension ParagraphStyle: Codable {
     settings.textBoxTrim = try container.decodeIfPresent(TextBoxTrim.self, forKey: .textBoxTrim) ?? settings.textBoxTrim
     settings.hangingPunctuation =
       try container.decodeIfPresent(HangingPunctuation.self, forKey: .hangingPunctuation) ?? settings.hangingPunctuation
+    settings.protrusion = try container.decodeIfPresent(Protrusion.self, forKey: .protrusion) ?? settings.protrusion
     self.settings = settings
   }
 
@@ -260,6 +269,7 @@ extension ParagraphStyle: Codable {
     try container.encodeIfPresent(settings.hyphenation, forKey: .hyphenation)
     try container.encode(settings.textBoxTrim, forKey: .textBoxTrim)
     try container.encode(settings.hangingPunctuation, forKey: .hangingPunctuation)
+    if !settings.protrusion.isEmpty { try container.encode(settings.protrusion, forKey: .protrusion) }
   }
 }
 

@@ -158,6 +158,13 @@
         }),
       Option(
         name: "trailing tabs", width: 500, change: { $0.tabStops = [TextTab(location: 400, alignment: .trailing)] }),
+      Option(
+        name: "protrusion, optimal", width: 300,
+        change: {
+          $0.lineBreakStrategy = .optimal
+          $0.protrusion = .standard
+        }),
+      Option(name: "protrusion", change: { $0.protrusion = .standard }),
       Option(name: "hanging stops", change: { $0.hangingPunctuation = [.first, .last, .allowEnd] }),
     ]
 

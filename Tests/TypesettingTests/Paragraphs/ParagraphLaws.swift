@@ -20,6 +20,7 @@ import Testing
     if generator.oneIn(2) { style.justification.expandsWithKashida = true }
     if generator.oneIn(3) { style.justification.widthAxis = generator.pick([60...180, 90...110.5, 130...130]) }
     if generator.oneIn(4) { style.hangingPunctuation = HangingPunctuation(rawValue: generator.int(0...15)) }
+    if generator.oneIn(4) { style.protrusion = .standard }
     if generator.oneIn(4) { style.justification.maximumSpace = generator.double(1...3) }
     if generator.oneIn(4) { style.justification.minimumSpace = generator.double(0...1) }
     if generator.oneIn(4) { style.justification.letterSpacing = generator.pick([-0.05...0.1, 0...0.02, -0.25...0]) }

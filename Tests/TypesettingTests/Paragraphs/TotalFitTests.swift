@@ -71,6 +71,7 @@ import Testing
       if generator.oneIn(3) { style.justification.maximumSpace = 1.25 }
       if generator.oneIn(3) { style.justification.widthAxis = 90...110 }
       if generator.oneIn(3) { style.hangingPunctuation = [.allowEnd, .first, .last] }
+      if generator.oneIn(3) { style.protrusion = .standard }
       // Letters are divided by soft hyphens, and joined by visible ones.
       let divided = text.map { generator.oneIn(4) ? "\($0)\u{AD}" : generator.oneIn(20) ? "\($0)-" : "\($0)" }.joined()
       let typesetter = try Typesetter(StyledText(divided, font: font.font(12), paragraphStyle: style))
