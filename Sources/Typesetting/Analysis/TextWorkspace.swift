@@ -33,6 +33,7 @@ struct TextWorkspace {
     let sums = UnsafeMutablePointer<Int>.allocate(capacity: TextWorkspace.sumCount)
     var lastContexts: (key: WordKey, contexts: SpaceContexts)?
     var directGlyphs = RecentDirectGlyphs()
+    var kernings = RecentKernings()
     var recentItemFonts = RecentItemFonts()
     /// What finds words in Thai, Lao, Khmer and Burmese.
     var dictionaries: OpaquePointer?
@@ -116,6 +117,10 @@ struct TextWorkspace {
   var directGlyphs: RecentDirectGlyphs {
     @inline(__always) _read { yield memory.pointee.directGlyphs }
     @inline(__always) nonmutating _modify { yield &memory.pointee.directGlyphs }
+  }
+  var kernings: RecentKernings {
+    @inline(__always) _read { yield memory.pointee.kernings }
+    @inline(__always) nonmutating _modify { yield &memory.pointee.kernings }
   }
   var recentItemFonts: RecentItemFonts {
     @inline(__always) _read { yield memory.pointee.recentItemFonts }

@@ -52,6 +52,20 @@ extension PreparedText {
     guard range.count <= LongItemShaper.longestStretch else { return 0 }
     let font = itemFonts[Int(item.fontIndex)]
     let part = withUTF8 { Array($0[range]) }
+    let key = RecentKernings.Key(part, isBefore: isBefore, properties: item.properties, font: font)
+    var units = key.flatMap { key in TextWorkspace.lend { $0.kernings[key] } }
+    if units == nil {
+      units = kerningUnits(of: item, part, isBefore: isBefore, font: font)
+      if let key { TextWorkspace.lend { $0.kernings[key] = units } }
+    }
+    let kerning = (units ?? 0) * font.pointsPerUnit
+    // Rounding of the sums is no kerning.
+    let isKerned = abs(kerning) > 1e-6 && abs(kerning) <= Self.greatestKerning * font.font.size
+    return isKerned ? kerning : 0
+  }
+
+  /// The kerning in shaping units.
+  private func kerningUnits(of item: TextItem, _ part: [UInt8], isBefore: Bool, font: ItemFont) -> Double {
     let ellipsis = Array("\u{2026}".utf8)
     let alone = shaped(part, of: item, font: font)
     let together = shaped(isBefore ? ellipsis + part : part + ellipsis, of: item, font: font)
@@ -59,11 +73,8 @@ extension PreparedText {
     guard together.ids.count == alone.ids.count + 1,
       isBefore ? together.ids.dropFirst() == alone.ids[...] : together.ids.dropLast() == alone.ids[...]
     else { return 0 }
-    let kerning =
-      together.width - alone.width - ellipsisWidth(fontIndex: Int(item.fontIndex), isTracked: item.isTracked)
-    // Rounding of the sums is no kerning.
-    let isKerned = abs(kerning) > 1e-6 && abs(kerning) <= Self.greatestKerning * font.font.size
-    return isKerned ? kerning : 0
+    let width = ellipsisWidth(fontIndex: Int(item.fontIndex), isTracked: item.isTracked)
+    return (together.width - alone.width - width) / font.pointsPerUnit
   }
 
   /// Shapes a text as a part of an item.
