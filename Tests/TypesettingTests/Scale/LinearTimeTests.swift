@@ -158,7 +158,7 @@ import Testing
     try work(count / 100)
     var tiny = try processorTime { try work(count / 100) }
     var small = try processorTime { try work(count / 10) }
-    func isHopeless() -> Bool { small >= .milliseconds(200) && small >= max(tiny, least) * 20 }
+    func isHopeless() -> Bool { small >= .seconds(1) && small >= max(tiny, least) * 20 }
     for _ in 0..<2 where isHopeless() && small < .seconds(5) {
       tiny = max(tiny, try processorTime { try work(count / 100) })
       small = min(small, try processorTime { try work(count / 10) })
