@@ -173,8 +173,8 @@ struct ClusterFontChooser {
   private mutating func fullWidthFont(
     of mark: UInt32, at unit: Int, script: UInt8, own: UInt16
   ) throws(TypesettingError) -> UInt16? {
-    let ideograph: UInt32 = 0x4E00
-    guard !itemFonts[Int(own)].font.face.coverage.bitmaps.contains(ideograph),
+    let ideograph = FullWidthMarks.ideograph
+    guard !FullWidthMarks.isTheirFont(itemFonts[Int(own)].font),
       fullWidthMarks.isFullWidth(mark, at: unit, script: script, language: runs[Int(own)].style.language)
     else { return nil }
     do throws(FontError) {

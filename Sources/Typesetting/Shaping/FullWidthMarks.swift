@@ -1,4 +1,5 @@
 internal import CUnicode
+internal import Fonts
 
 /// The dashes, ellipses and quotation marks that Chinese and Japanese share with Latin text: as wide as an ideograph in the
 /// one, narrow in the other. Unicode has one character for both (UAX #11, Ambiguous).
@@ -22,6 +23,13 @@ struct FullWidthMarks {
     let offset = scalar &- 0x2014
     return offset < 32 && (0x6_0333 as UInt32) >> offset & 1 == 1
   }
+
+  /// An ideograph that every font of ideographs has.
+  static let ideograph: UInt32 = 0x4E00
+
+  /// Whether a font has ideographs, so that its marks are theirs.
+  @inline(__always)
+  static func isTheirFont(_ font: Font) -> Bool { font.face.coverage.bitmaps.contains(ideograph) }
 
   /// Whether a mark is set as in Chinese: it belongs to ideographs or kana (UAX #24, where a pair of quotation marks has one
   /// script), a dash or an ellipsis stands before them, or the language is one of theirs. An apostrophe between letters of

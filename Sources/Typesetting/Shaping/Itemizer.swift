@@ -25,7 +25,10 @@ struct Itemizer {
 
   /// Whether marks that a font covers may be set in another one; see ``FullWidthMarks``.
   private var setsFullWidthMarks: Bool {
-    runs.indices.contains { runs[$0].style.language?.setsFullWidthMarks ?? false }
+    runs.indices.contains { run in
+      let style = runs[run].style
+      return (style.language?.setsFullWidthMarks ?? false) && !FullWidthMarks.isTheirFont(style.font)
+    }
   }
 
   /// Emoji, which other fonts may show.
