@@ -38,7 +38,7 @@ extension SceneTree {
   }
 
   /// The emoji in texts of views that are not hidden of which a drawing shows the first part only: at most one warning for a
-  /// view (``Typesetter/partlyDrawnEmoji``).
+  /// view (`Typesetter.partlyDrawnEmoji`).
   ///
   /// - Complexity: O(views), and O(glyphs) of texts in a font that lacks pictures
   public var drawingWarnings: [SceneWarning] {
