@@ -10,7 +10,7 @@ import Testing
   private static let streamHead =
     "POST /v1/measure HTTP/1.1\r\nHost: x\r\nContent-Type: application/jsonl\r\nTransfer-Encoding: chunked\r\n\r\n"
   private static let unfinished =
-    "POST /v1/measure HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
+    "POST /v1/measure HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n"
 
   private static func connections(_ service: TestService, _ count: Int, sending text: String = "") async throws
     -> [RawConnection]
@@ -19,6 +19,19 @@ import Testing
       try (0..<count).map { _ in
         let connection = try RawConnection(port: service.port)
         if !text.isEmpty { try connection.send(text) }
+        return connection
+      }
+    }
+  }
+
+  /// Connections with the head of a question, each of which the service has read before the next one opens: what it has not read
+  /// yet asks nothing, and makes room for others.
+  private static func busyConnections(_ service: TestService, _ count: Int) async throws -> [RawConnection] {
+    try await onThread {
+      try (0..<count).map { _ in
+        let connection = try RawConnection(port: service.port)
+        try connection.send(unfinished)
+        #expect(try connection.head().hasPrefix("HTTP/1.1 100"))
         return connection
       }
     }
@@ -57,15 +70,7 @@ import Testing
       $0.connections = 6
       $0.deadline = 3600
     } _: { service in
-      // The service has taken each of them before the next one, and before the first question.
-      let busy = try await onThread {
-        try (0..<6).map { _ in
-          let connection = try RawConnection(port: service.port)
-          try connection.send(Self.unfinished.replacing("\r\n\r\n{", with: "\r\nExpect: 100-continue\r\n\r\n"))
-          #expect(try connection.head().hasPrefix("HTTP/1.1 100"))
-          return connection
-        }
-      }
+      let busy = try await Self.busyConnections(service, 6)
       var refused: RawResponse?
       try await TestService.eventually {
         refused = try await service.ask("/v1/measure", Self.text)
@@ -88,7 +93,7 @@ import Testing
     } _: { service in
       let idle = try await Self.connections(service, 10)
       #expect(try await service.ask("/healthz", method: "GET").status == 200)
-      let busy = try await Self.connections(service, 4, sending: Self.unfinished)
+      let busy = try await Self.busyConnections(service, 4)
       var answer: RawResponse?
       try await TestService.eventually {
         answer = try? await service.ask("/healthz", method: "GET")
