@@ -84,7 +84,7 @@ c: build ## the C library in .build/library, with its examples and tests under g
 	@Scripts/build-library
 	@Scripts/check-library
 
-wheel: ## a wheel of the Python package in Python/dist
+wheel: build ## a wheel of the Python package in Python/dist
 	@Scripts/bootstrap wheel
 	@Scripts/build-library
 	@Scripts/make-wheel
@@ -110,7 +110,7 @@ check-answers: c wheel server build ## the same 2,600 questions of the command, 
 
 test-all: test test-wheel test-wheel-debian spark-test server test-server check-answers check-debian-catalogues test-newest test-tsan ## what CI leaves out too, in an hour or two
 
-install-c: ## the C library with its header, pkg-config file and fonts, below DESTDIR and PREFIX (/usr/local)
+install-c: build ## the C library with its header, pkg-config file and fonts, below DESTDIR and PREFIX (/usr/local)
 	@Scripts/bootstrap build
 	@Scripts/build-library
 	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-library

@@ -87,28 +87,28 @@ static int contains(const struct range *ranges, size_t count, uint32_t scalar) {
 
 #define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
 
+/* Makes `place` the first of `count` indices for which a condition on `index` does not hold, where it holds for all before it. */
+#define FIND_PLACE(place, count, is_before)                                       \
+    do {                                                                          \
+        unsigned end = (count);                                                   \
+        for ((place) = 0; (place) < end;) {                                       \
+            unsigned index = (place) + (end - (place)) / 2;                       \
+            if (is_before) (place) = index + 1;                                   \
+            else end = index;                                                     \
+        }                                                                         \
+    } while (0)
+
 static int has_glyph(struct cg_ranges ranges, uint32_t glyph) {
-    unsigned low = 0, high = ranges.count / 2;
-    while (low < high) {
-        unsigned middle = (low + high) / 2;
-        if (ranges.bounds[2 * middle + 1] < glyph) low = middle + 1;
-        else high = middle;
-    }
-    return low < ranges.count / 2 && ranges.bounds[2 * low] <= glyph;
+    unsigned place;
+    FIND_PLACE(place, ranges.count / 2, ranges.bounds[2 * index + 1] < glyph);
+    return place < ranges.count / 2 && ranges.bounds[2 * place] <= glyph;
 }
 
 /* The index of the first barred pair that is not below a key. */
 static unsigned find_barred(const struct cg_direct *direct, uint32_t key) {
-    unsigned low = 0, high = direct->touched.barred_pair_count;
-    while (low < high) {
-        unsigned middle = (low + high) / 2;
-        if (direct->touched.barred_pairs[middle] < key) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return low;
+    unsigned place;
+    FIND_PLACE(place, direct->touched.barred_pair_count, direct->touched.barred_pairs[index] < key);
+    return place;
 }
 
 static int is_barred_pair(const struct cg_direct *direct, uint32_t first, uint32_t second) {
@@ -163,13 +163,9 @@ static int shape_few(const struct cg_direct *direct, const uint16_t *units, unsi
 
 /* The entry of a character in a file; 0 where it has none. */
 static uint64_t kept_entry(const struct cg_known *known, uint32_t scalar) {
-    unsigned low = 0, high = known->unit_count;
-    while (low < high) {
-        unsigned middle = (low + high) / 2;
-        if (known->units[middle] < scalar) low = middle + 1;
-        else high = middle;
-    }
-    return low < known->unit_count && known->units[low] == scalar ? known->entries[low] : 0;
+    unsigned place;
+    FIND_PLACE(place, known->unit_count, known->units[index] < scalar);
+    return place < known->unit_count && known->units[place] == scalar ? known->entries[place] : 0;
 }
 
 static uint64_t find_entry(const struct cg_direct *direct, uint32_t scalar) {
@@ -273,13 +269,9 @@ static inline uint64_t pair_of(struct cg_direct *direct, uint32_t key) {
 
 /* The entry of a pair in a file; 0 where it has none. */
 RARE static uint64_t kept_pair(const struct cg_known *known, uint32_t key) {
-    unsigned low = 0, high = known->pair_count;
-    while (low < high) {
-        unsigned middle = (low + high) / 2;
-        if ((uint32_t)known->pairs[middle] < key) low = middle + 1;
-        else high = middle;
-    }
-    return low < known->pair_count && (uint32_t)known->pairs[low] == key ? known->pairs[low] : 0;
+    unsigned place;
+    FIND_PLACE(place, known->pair_count, (uint32_t)known->pairs[index] < key);
+    return place < known->pair_count && (uint32_t)known->pairs[place] == key ? known->pairs[place] : 0;
 }
 
 static inline int32_t addition_of(uint64_t pair) { return (int32_t)(pair >> 32) >> 1; }

@@ -1,7 +1,7 @@
 #include "CJPEG.h"
 #include "CThreads.h"
 
-/* libjpeg's header needs those of streams and sizes before it. */
+/* libjpeg's header needs the headers of streams and sizes before it. */
 #include <stdio.h>
 
 #include <jerror.h>
@@ -64,7 +64,7 @@ static void decode(struct decoder *decoder) {
     struct jpeg_decompress_struct *jpeg = &decoder->jpeg;
     cj_header expected = decoder->header;
     read_header(decoder);
-    /* The room for pixels is that of the header. */
+    /* The room for pixels is the header's size. */
     if (expected.width != decoder->header.width || expected.height != decoder->header.height) fail(decoder, "its size has changed");
     decoder->progress.progress_monitor = watch;
     jpeg->progress = &decoder->progress;
@@ -77,7 +77,7 @@ static void decode(struct decoder *decoder) {
     jpeg_finish_decompress(jpeg);
 }
 
-/* Calls a function, out of which libjpeg's errors jump. The decoder is that of the caller: variables of this function would not keep
+/* Calls a function, out of which libjpeg's errors jump. The decoder is the caller's: variables of this function would not keep
  * their values. */
 static bool succeeds(struct decoder *decoder, void (*body)(struct decoder *)) {
     if (setjmp(decoder->failure) != 0) return false;

@@ -281,6 +281,12 @@ RARE static unsigned find_entry(uint16_t *entries, unsigned row, unsigned class,
     return entry;
 }
 
+/* The entry of a row and a class. */
+static inline unsigned entry_at(uint16_t *entries, unsigned row, unsigned class, int rules) {
+    unsigned entry = __atomic_load_n(&entries[row + class], __ATOMIC_RELAXED);
+    return __builtin_expect(entry != 0, 1) ? entry : find_entry(entries, row, class, rules);
+}
+
 int32_t cu_line_rules(const char *language, const char *strictness) {
     bool is_japanese = strcmp(language, "ja") == 0 || strcmp(language, "jpn") == 0;
     bool is_cj = is_japanese || strcmp(language, "zh") == 0 || strcmp(language, "zho") == 0;
@@ -403,8 +409,7 @@ int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint1
     int32_t *next_out = out;
     for (int32_t i = 0; i < length; i++) {
         unsigned class = properties[i] >> CU_LINE_CLASS_SHIFT;
-        unsigned entry = __atomic_load_n(&entries[row + class], __ATOMIC_RELAXED);
-        if (__builtin_expect(entry == 0, 0)) entry = find_entry(entries, row, class, rules);
+        unsigned entry = entry_at(entries, row, class, rules);
         row = entry;
         if (entry & USUAL) continue;
         row = (entry & ~(unsigned)(ROW - 1)) | USUAL;
@@ -426,7 +431,7 @@ int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint1
         }
         if (is_break) *next_out++ = i;
         if (is_complex((int)class) && i >= complex) {
-            bool breaks_after_marks = (find_entry(entries, row, LB_SA, rules) & BREAK) != 0;
+            bool breaks_after_marks = (entry_at(entries, row, LB_SA, rules) & BREAK) != 0;
             complex = complex_end(properties, i, length, breaks_after_marks);
             int32_t count = complex_boundaries(dictionaries, units, properties, i, complex, next_out);
             if (count < 0) return -1;

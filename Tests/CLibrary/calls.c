@@ -164,7 +164,7 @@ static void font_calls(void) {
     ts_font_free(NULL);
 }
 
-/* The digits of an amount before its decimal separator end at a decimal stop: the separator of the language, or that of the stop. */
+/* The digits of an amount before its decimal separator end at a decimal stop: the separator of the language, or the stop's. */
 static void decimal_tabs(const ts_text_options *options) {
     const char *amount = "\t1.234,50";
     ts_tab tab = {80, TS_TAB_DECIMAL, 0};

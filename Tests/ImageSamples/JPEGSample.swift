@@ -2,7 +2,7 @@
 public enum JPEGSample {
   /// - Parameters:
   ///   - width: in pixels, as the height; the number of blocks of 8 × 8 has to be a multiple of 4.
-  ///   - blockCount: that of the scan, all of them until given.
+  ///   - blockCount: the blocks of the scan, all of them until given.
   public static func file(width: Int, height: Int, blockCount: Int? = nil) -> [UInt8] {
     func segment(_ marker: UInt8, _ data: [UInt8]) -> [UInt8] {
       [0xFF, marker, UInt8((data.count + 2) >> 8), UInt8((data.count + 2) & 0xFF)] + data

@@ -203,7 +203,7 @@ final class LayoutEngine {
       for guide in view.layoutGuides { addItem(guide) }
     }
     root.forEachViewSolvedHere { view in
-      // A view may hold those of all others, and ordering them takes long too.
+      // A view may hold the constraints of all others, and ordering them takes long too.
       guard Work.spend(0) else { return }
       for constraint in view.held.ordered {
         guard Work.spend(Self.stepsPerItem) else { return }

@@ -53,7 +53,7 @@ struct cg_touched_glyphs {
     /* Without these, and without those pairs, no rule of several glyphs matches text of `cg_plain_glyphs`, other than pairs and
      * `space_rules`. */
     struct cg_ranges barred;
-    /* Ascending: the number of a glyph in the upper half, that of the glyph behind it in the lower one. */
+    /* Ascending: the number of a glyph in the upper half, the number of the glyph behind it in the lower one. */
     const uint32_t *barred_pairs;
     unsigned barred_pair_count;
     /* Those, and all others that such rules name: the rest of the font is subject to none of them. */

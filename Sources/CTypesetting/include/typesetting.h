@@ -232,7 +232,7 @@ enum { TS_TAB_LEADING = 0, TS_TAB_CENTER = 1, TS_TAB_TRAILING = 2, TS_TAB_DECIMA
 typedef struct ts_tab {
     double location;   /* points from the leading edge, above 0 and growing */
     int32_t alignment; /* TS_TAB_… */
-    uint32_t decimal_separator; /* the character that stands at a decimal stop, such as U','; 0 for that of the language */
+    uint32_t decimal_separator; /* the character that stands at a decimal stop, such as U','; 0 for the language's */
 } ts_tab;
 
 /* The style of paragraphs. */

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// Coloured glyphs for several characters whose picture is that of the first of them. The emoji font of packages has such
+/// Coloured glyphs for several characters that show the picture of the first of them. The emoji font of packages has such
 /// glyphs, and lists them in a table of its own (`Scripts/cut-emoji`).
 package struct PartPictures {
   /// Numbers of 16 bits, ascending, the high byte first.

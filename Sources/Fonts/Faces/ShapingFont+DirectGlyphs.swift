@@ -202,7 +202,7 @@ extension ShapingFont {
     return found.sorted()
   }
 
-  /// The lookups of a plan, but for those of fractions.
+  /// The lookups of a plan, but for the lookups of fractions.
   func directGlyphsLookups(
     _ key: SpaceContexts.Key, features: UnsafeBufferPointer<hb_feature_t>
   ) -> DirectGlyphsLookups {

@@ -34,7 +34,7 @@ package indirect enum ColorPaint: Sendable {
   }
 }
 
-/// A colour of a palette; `nil` for that of the text.
+/// A colour of a palette; `nil` for the text's colour.
 package struct PaintColor: Hashable, Sendable {
   package var color: Color?
   /// Multiplied by the opacity of the colour.
@@ -119,7 +119,7 @@ extension ColorPaint {
   /// What the paint covers, or somewhat more. A glyph whose paint covers everything is not drawn (OpenType, COLR,
   /// "Metrics and boundedness").
   ///
-  /// - Parameter bounds: those of the outline of a glyph; `nil` without one.
+  /// - Parameter bounds: gives the bounds of a glyph's outline; `nil` without one.
   package func extent(_ bounds: (UInt32) -> Rect?) -> Extent {
     switch self {
     case .solid, .linear, .radial, .sweep: return .everything

@@ -243,7 +243,7 @@ struct ColorTable {
       let outer = ColorPaint.Circle(center: Point(x: numbers[3], y: numbers[4]), radius: try radius(5))
       return inner == outer ? .layers([]) : .radial(line, inner, outer)
     default:
-      // Angles are those of the table and 180°.
+      // Angles are the table's and 180°.
       return .sweep(line, first, start: numbers[2] / 16384 * 180 + 180, end: numbers[3] / 16384 * 180 + 180)
     }
   }

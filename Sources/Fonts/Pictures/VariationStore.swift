@@ -72,7 +72,7 @@ struct VariationStore {
     return sum
   }
 
-  /// The two numbers of an entry. Indices behind the last one have that of the last one.
+  /// The two numbers of an entry. Indices behind the last one have the last one's entry.
   private func entry(at index: Int) throws(TableReader.Unreadable) -> (outer: Int, inner: Int) {
     guard let map else { return (index >> 16, index & 0xFFFF) }
     let format = try table.unsignedNumber(at: map + 1, bytes: 1)

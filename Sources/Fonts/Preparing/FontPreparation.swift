@@ -6,11 +6,17 @@ package enum FontPreparation {
   /// Writes the file beside the bundled fonts.
   ///
   /// - Returns: its path.
-  /// - Throws: ``FontError/Code/emptyLibrary`` when the folder is not found, and when the file cannot be written; what
-  ///   opening the fonts throws.
+  /// - Throws: ``FontError/Code/emptyLibrary`` when the folder is not found or is another one than the package's, and when the
+  ///   file cannot be written; what opening the fonts throws.
   /// - Complexity: O(rules of all fonts), some seconds
   package static func writeBesideBundledFonts() throws(FontError) -> String {
     let path = "\(try BundledFonts.folder())/\(PreparedFonts.fileName)"
+    // Nobody would read it there.
+    guard !BundledFonts.areReplaced else {
+      throw FontError(
+        .emptyLibrary, "'\(path)' is not written: TYPESETTING_FONTS names another folder than the package's",
+        at: FontError.Location(path: path))
+    }
     let faces = try FontLibrary.bundled().listedFaces().map { listed throws(FontError) in
       // A library would give what the file has that is there now.
       try FontFace(path: listed.path, index: listed.index, isMapped: true, isOwn: true, prepared: nil)

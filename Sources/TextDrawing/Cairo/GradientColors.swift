@@ -17,7 +17,7 @@ struct GradientColors {
   private(set) var start: Double
   private(set) var end: Double
 
-  /// - Parameter textColor: that of the foreground.
+  /// - Parameter textColor: the colour of the foreground.
   /// - Returns: `nil` for several stops at one place that would be repeated there.
   init?(_ line: ColorLine, textColor: Color) {
     stops = line.stops.map { Stop(offset: $0.offset, color: $0.color.color(textColor)) }
@@ -37,7 +37,7 @@ struct GradientColors {
     scale()
   }
 
-  /// Makes the offsets those of Cairo.
+  /// Makes the offsets Cairo's.
   private mutating func scale() {
     for index in stops.indices { stops[index].offset = (stops[index].offset - start) / (end - start) }
   }
@@ -114,7 +114,7 @@ extension GradientColors {
   ///
   /// - Parameters:
   ///   - first: the angle of offset 0 of the font, in degrees.
-  ///   - last: that of offset 1.
+  ///   - last: the colour of offset 1.
   func wedges(from first: Double, to last: Double) -> [Wedge] {
     let range = last - first
     guard abs(range) > 1e-6 else {

@@ -119,7 +119,7 @@ extension GlyphBitmap {
     guard isMask else { return image }
     let colored = try CairoImage(width: image.width, height: image.height)
     let context = CairoContext(colored)
-    // The opacity of the text is that of what the image is painted in.
+    // The opacity of the text is the opacity of what the image is painted in.
     context.setColor(Color(red: textColor.red, green: textColor.green, blue: textColor.blue))
     cairo_mask_surface(context.handle, image.handle, 0, 0)
     return colored

@@ -120,7 +120,7 @@ struct SVGSurface: Surface {
     of glyph: UInt32, in font: GlyphStore.FontKey, _ textColor: Color
   ) throws(DrawingError) -> String? {
     let key = GlyphStore.Key(font: font, glyph: glyph)
-    // The text's opacity is that of what shows the shape.
+    // The text's opacity is the opacity of what shows the shape.
     let opaque = Color(red: textColor.red, green: textColor.green, blue: textColor.blue)
     let known =
       symbols[GlyphStore.ColoredKey(key: key)] ?? symbols[GlyphStore.ColoredKey(key: key, textColor: opaque)]

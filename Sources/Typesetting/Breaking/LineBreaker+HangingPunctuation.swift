@@ -73,7 +73,7 @@ extension LineBreaker {
 
 /// The character that may hang behind the end of a line: the last one of its content, or a hyphen.
 struct HangingEnd {
-  /// UTF-8 offset; that of the end of the content for a hyphen, -1 for no character.
+  /// UTF-8 offset; the end of the content for a hyphen, -1 for no character.
   private var offset = -1
   /// The points of a character that may hang as a whole.
   private var whole = 0.0

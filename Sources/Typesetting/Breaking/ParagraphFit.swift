@@ -74,8 +74,6 @@ struct ParagraphFit {
     var unjustified = 0
     var demerits = 0.0
 
-    static let infinite = Cost(hyphensTooMany: .max, unjustified: .max, demerits: .infinity)
-
     static func < (left: Cost, right: Cost) -> Bool {
       if left.hyphensTooMany != right.hyphensTooMany { return left.hyphensTooMany < right.hyphensTooMany }
       return left.unjustified == right.unjustified

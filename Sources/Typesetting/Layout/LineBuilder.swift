@@ -28,7 +28,7 @@ struct LineBuilder {
 
     /// An ellipsis or a hyphen.
     ///
-    /// - Parameter kerning: that of an ellipsis.
+    /// - Parameter kerning: the kerning of an ellipsis.
     init(
       _ string: InsertedString, fontIndex: Int, level: UInt8, at offset: Int,
       kerning: Truncation.Kerning = Truncation.Kerning()

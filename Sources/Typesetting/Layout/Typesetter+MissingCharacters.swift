@@ -96,12 +96,12 @@ private struct MissingCluster {
 /// A font with coloured glyphs, asked whether one of them stands for less than its characters.
 private final class PictureFont {
   private let font: Font
-  /// The glyph for flags that the font does not know: that of a black flag with the end of a name, and no name.
+  /// The glyph for flags that the font does not know: the glyph of a black flag with the end of a name, and no name.
   private lazy var unknownFlag = glyph(of: "🏴\u{E007F}")
 
   init(_ font: Font) { self.font = font }
 
-  /// Whether the only glyph of a cluster is that of its first character, without the others, or that for unknown flags.
+  /// Whether the only glyph of a cluster is its first character's, without the others, or the glyph for unknown flags.
   ///
   /// - Parameter bytes: the cluster in UTF-8.
   func lacks(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ glyph: UInt32) -> Bool {

@@ -14,7 +14,7 @@ extension PreparedText {
   /// - Parameters:
   ///   - offset: the UTF-8 offset of the end of the text before the ellipsis, which is not empty.
   ///   - fontIndex: the index of the font of the ellipsis.
-  ///   - level: that of the ellipsis.
+  ///   - level: the ellipsis' level.
   func kerning(ofEllipsisBehind offset: Int, fontIndex: Int, level: UInt8) -> Double {
     let item = items[itemIndex(at: offset - 1)]
     guard isShapedWithEllipsis(item, fontIndex: fontIndex, level: level) else { return 0 }

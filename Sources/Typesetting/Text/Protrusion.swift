@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// How far characters stand outside the edges of lines, as parts of their advances (margin kerning, optical margins): a stop or a
 /// hyphen has so little ink that a line whose edge it is looks shorter than the others.
 ///
@@ -51,7 +53,7 @@ public struct Protrusion: Hashable, Sendable {
       for (scalar, part) in parts where !(part >= 0 && part <= 1) {
         throw TypesettingError(
           .invalidValue,
-          "protrusion \(part) of \(Self.number(of: scalar)) is out of range: expected 0 to 1 of its advance",
+          "protrusion \(part) of \(scalar.codePoint) is out of range: expected 0 to 1 of its advance",
           at: .argument("protrusion.\(name)"))
       }
     }
@@ -78,20 +80,15 @@ extension Protrusion: Codable {
     self.init(start: try parts(.start), end: try parts(.end))
   }
 
-  /// Encodes the table with numbers of characters as keys: strings of different characters may be equal, as those of U+00B7 and
+  /// Encodes the table with numbers of characters as keys: strings of different characters may be equal, as the strings of U+00B7 and
   /// U+0387.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     func names(_ parts: [Unicode.Scalar: Double]) -> [String: Double] {
-      Dictionary(uniqueKeysWithValues: parts.map { (Self.number(of: $0), $1) })
+      Dictionary(uniqueKeysWithValues: parts.map { ($0.codePoint, $1) })
     }
     if !start.isEmpty { try container.encode(names(start), forKey: .start) }
     if !end.isEmpty { try container.encode(names(end), forKey: .end) }
-  }
-
-  private static func number(of scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   private static func scalar(_ name: String) -> Unicode.Scalar? {

@@ -84,7 +84,7 @@ import Typesetting
     #expect(try Self.pixels(emoji, isCut: false) != Self.pixels(part, isCut: false))
   }
 
-  @Test func `every emoji without a picture of its own has that of its first character`() throws {
+  @Test func `every emoji without a picture of its own has the picture of its first character`() throws {
     let text = try Self.sequences().joined(separator: "a")
     let partial = try Self.typesetter(text, isCut: true).partlyDrawnEmoji
     #expect(partial.count == 1700)

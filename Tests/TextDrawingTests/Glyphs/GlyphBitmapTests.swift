@@ -55,7 +55,7 @@ import Typesetting
 
   /// - Parameter hasEmptyTables: whether the font has tables of outlines without contents, as Debian's Terminus does.
   @Test(arguments: [false, true])
-  func `bitmaps without colours have that of the text`(hasEmptyTables: Bool) throws {
+  func `bitmaps without colours have the colour of the text`(hasEmptyTables: Bool) throws {
     let font = try ColorFonts.bytes("ebdt.ttf")
     var tables = try FontBuilder.tables(font)
     if hasEmptyTables { tables += [FontBuilder.Table("glyf", [0]), FontBuilder.Table("loca", [0, 0, 0, 0, 0, 0])] }

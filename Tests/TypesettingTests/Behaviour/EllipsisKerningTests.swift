@@ -9,7 +9,7 @@ import Testing
 @Suite struct EllipsisKerningTests {
   private static let modes = [LineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle]
 
-  /// Letters that kern with an ellipsis and letters that do not, by their scripts: punctuation takes that of its text.
+  /// Letters that kern with an ellipsis and letters that do not, by their scripts: punctuation takes the script of its text.
   private static let alphabets = ["rftTVYALWovyk’.”xaeiéÄ", "ЖГТргуАв’.”ило"].map(Array.init)
 
   private static func text(_ generator: inout SeededGenerator, letters: [Character]) -> String {
@@ -43,7 +43,7 @@ import Testing
     return Shown(line: line, head: head, tail: tail, whole: try Self.line("\(head)…\(tail)", font: font))
   }
 
-  /// Glyphs and places of a truncated line are those of the same text with the ellipsis in it.
+  /// A truncated line has the glyphs and places of the same text with the ellipsis in it.
   private static func check(_ shown: Shown, width: Double, _ place: String) throws {
     let (line, whole) = (shown.line, shown.whole)
     try require(line.width <= width + 1e-6, "\(place): \(line.width) in \(width)")

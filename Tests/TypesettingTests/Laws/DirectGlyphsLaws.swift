@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: preparedFonts.map(BundledFont.named))
-  func `direct glyphs from a file are those of HarfBuzz`(bundled: BundledFont) throws {
+  func `direct glyphs from a file are the glyphs of HarfBuzz`(bundled: BundledFont) throws {
     let face = try FontFace(path: bundled.path)
     let memory = try #require(MappedMemory(copying: FontPreparation.bytes(of: [face])))
     let data = try FontData(path: bundled.path, isMapped: true, isOwn: true)

@@ -230,7 +230,7 @@ import Testing
   }
 
   /// In the widths of a real font: what stands outside is the part of the glyph at the edge.
-  @Test func `parts are those of the glyphs at the edges`() throws {
+  @Test func `parts are the parts of the glyphs at the edges`() throws {
     let font = try BundledFont.named("NotoSerif-Regular").font(11)
     let words = [
       "“Well,” ", "he ", "said—", "(at ", "last) ", "“it ", "is… ", "done.” ", "state-", "of-", "the-", "art; ", "no: ",

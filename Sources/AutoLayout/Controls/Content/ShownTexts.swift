@@ -1,6 +1,6 @@
 package import Typesetting
 
-/// The texts that a view shows of itself: that of a control, or the tags of a list.
+/// The texts that a view shows of itself: the text of a control, or the tags of a list.
 package enum ShownTexts {
   case control(any TextControl)
   case tags(TagListView)
