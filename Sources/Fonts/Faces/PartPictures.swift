@@ -1,3 +1,4 @@
+internal import BinarySearch
 internal import CHarfBuzz
 
 /// Coloured glyphs for several characters that show the picture of the first of them. The emoji font of packages has such
@@ -17,13 +18,9 @@ package struct PartPictures {
 
   /// - Complexity: O(log glyphs)
   package func contains(_ glyph: UInt32) -> Bool {
-    var (start, end) = (0, glyphs.count / 2)
-    while start < end {
-      let middle = (start + end) / 2
-      let found = UInt32(glyphs[2 * middle]) << 8 | UInt32(glyphs[2 * middle + 1])
-      if found == glyph { return true }
-      if found < glyph { start = middle + 1 } else { end = middle }
-    }
-    return false
+    func number(_ place: Int) -> UInt32 { UInt32(glyphs[2 * place]) << 8 | UInt32(glyphs[2 * place + 1]) }
+    let count = glyphs.count / 2
+    let place = (0..<count).partitioningIndex { number($0) >= glyph }
+    return place < count && number(place) == glyph
   }
 }

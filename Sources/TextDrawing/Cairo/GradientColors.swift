@@ -114,7 +114,7 @@ extension GradientColors {
   ///
   /// - Parameters:
   ///   - first: the angle of offset 0 of the font, in degrees.
-  ///   - last: the colour of offset 1.
+  ///   - last: the angle of offset 1.
   func wedges(from first: Double, to last: Double) -> [Wedge] {
     let range = last - first
     guard abs(range) > 1e-6 else {
