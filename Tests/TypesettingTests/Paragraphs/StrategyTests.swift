@@ -310,3 +310,8 @@ import Testing
     }
   }
 }
+
+extension ParagraphFit.Cost {
+  /// More than any lines cost.
+  fileprivate static let infinite = Self(hyphensTooMany: .max, unjustified: .max, demerits: .infinity)
+}
