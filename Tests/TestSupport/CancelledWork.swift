@@ -19,11 +19,11 @@ public enum CancelledWork {
     let latest = moments.map { moment in
       let budget = WorkBudget(steps: .max)
       let canceller = Canceller(budget, after: whole * moment)
-      let part = time(budget)
+      _ = time(budget)
+      let end = seconds()
       // The other thread waits for the clock of this one.
       while seconds() < canceller.moment {}
-      canceller.join()
-      return part - whole * moment
+      return max(0, end - canceller.join())
     }
     return (whole, latest.max() ?? 0)
   }
@@ -40,6 +40,8 @@ public enum CancelledWork {
     let clock: clockid_t
     let moment: Double
     private var thread = pthread_t()
+    /// The processor time of the thread when its budget was cancelled: on a busy machine the canceller comes late.
+    private var cancellation = 0.0
 
     init(_ budget: WorkBudget, after seconds: Double) {
       self.budget = budget
@@ -55,10 +57,15 @@ public enum CancelledWork {
           let canceller = Unmanaged<Canceller>.fromOpaque(pointer).takeRetainedValue()
           while CancelledWork.seconds(canceller.clock) < canceller.moment { usleep(200) }
           canceller.budget.cancel()
+          canceller.cancellation = CancelledWork.seconds(canceller.clock)
           return nil
         }, reference.toOpaque())
     }
 
-    func join() { pthread_join(thread, nil) }
+    /// - Returns: the processor time of the thread when its budget was cancelled.
+    func join() -> Double {
+      pthread_join(thread, nil)
+      return cancellation
+    }
   }
 }

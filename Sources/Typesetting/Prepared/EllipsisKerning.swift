@@ -58,14 +58,12 @@ extension PreparedText {
       units = kerningUnits(of: item, part, isBefore: isBefore, font: font)
       if let key { TextWorkspace.lend { $0.kernings[key] = units } }
     }
-    let kerning = (units ?? 0) * font.pointsPerUnit
-    // Rounding of the sums is no kerning.
-    let isKerned = abs(kerning) > 1e-6 && abs(kerning) <= Self.greatestKerning * font.font.size
-    return isKerned ? kerning : 0
+    let kerning = Double(units ?? 0) * font.pointsPerUnit
+    return abs(kerning) <= Self.greatestKerning * font.font.size ? kerning : 0
   }
 
-  /// The kerning in shaping units.
-  private func kerningUnits(of item: TextItem, _ part: [UInt8], isBefore: Bool, font: ItemFont) -> Double {
+  /// The kerning in shaping units: exact, because it is kept for texts of other sizes, and of other styles of the font.
+  private func kerningUnits(of item: TextItem, _ part: [UInt8], isBefore: Bool, font: ItemFont) -> Int {
     let ellipsis = Array("\u{2026}".utf8)
     let alone = shaped(part, of: item, font: font)
     let together = shaped(isBefore ? ellipsis + part : part + ellipsis, of: item, font: font)
@@ -73,34 +71,33 @@ extension PreparedText {
     guard together.ids.count == alone.ids.count + 1,
       isBefore ? together.ids.dropFirst() == alone.ids[...] : together.ids.dropLast() == alone.ids[...]
     else { return 0 }
-    let width = ellipsisWidth(fontIndex: Int(item.fontIndex), isTracked: item.isTracked)
-    return (together.width - alone.width - width) / font.pointsPerUnit
+    return together.units - alone.units - shaped(ellipsis, of: item, font: font).units
   }
 
   /// Shapes a text as a part of an item.
   ///
-  /// - Returns: the glyphs in logical order, and the sum of their advances in points.
-  private func shaped(_ bytes: [UInt8], of item: TextItem, font: ItemFont) -> (ids: [UInt32], width: Double) {
+  /// - Returns: the glyphs in logical order, and the sum of their advances in shaping units.
+  private func shaped(_ bytes: [UInt8], of item: TextItem, font: ItemFont) -> (ids: [UInt32], units: Int) {
     bytes.withUnsafeBufferPointer { text in
       TextWorkspace.lend { workspace in
-        var sum = AdvanceSum(font, isTracked: item.isTracked)
+        var units = 0
         var ids: [UInt32] = []
         ids.reserveCapacity(text.count)
         if shapeDirectly(0..<text.count, of: item, font: font, text: text, workspace: workspace) {
           let glyphs = workspace.glyphs.pointers
           for index in 0..<workspace.glyphs.count {
             ids.append(glyphs.markedIDs[index] & ~GlyphStaging.unsafeToBreak)
-            sum.add(advance: glyphs.advances[index], cluster: glyphs.clusters[index])
+            units += Int(glyphs.advances[index])
           }
         } else {
           let output = workspace.buffer.shape(text, 0..<text.count, properties: item.properties, font: font)
           for index in 0..<output.count {
             let glyph = output.logical(index, isRightToLeft: item.properties.level & 1 == 1)
             ids.append(glyph.id)
-            sum.add(advance: glyph.advance, cluster: glyph.cluster)
+            units += Int(glyph.advance)
           }
         }
-        return (ids, sum.total)
+        return (ids, units)
       }
     }
   }

@@ -27,10 +27,10 @@ struct RecentKernings {
   }
 
   private static let count = 128
-  private var entries = [(key: Key, units: Double)?](repeating: nil, count: Self.count)
+  private var entries = [(key: Key, units: Int)?](repeating: nil, count: Self.count)
 
   /// A kerning in shaping units.
-  subscript(key: Key) -> Double? {
+  subscript(key: Key) -> Int? {
     get { entries[key.slot].flatMap { $0.key == key ? $0.units : nil } }
     set { entries[key.slot] = newValue.map { (key, $0) } }
   }

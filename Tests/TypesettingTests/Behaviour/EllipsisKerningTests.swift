@@ -116,6 +116,32 @@ import Testing
     #expect(try isApproximatelyEqual(advance(mixed, width: 60), natural))
   }
 
+  /// Kernings of ellipses are kept from one text to the next, for all sizes of a font.
+  @Test func `a truncated line is as wide after texts of other sizes as it is before them`() throws {
+    let bundled = BundledFont.named("Inter-Regular")
+    let bytes = try Repository.bytes(bundled.path)
+    var compared = 0
+    Property("kept kernings of ellipses", rounds: 60) { Self.text(&$0, letters: Self.alphabets[0]) }.check {
+      text, generator in
+      let sizes = (0..<4).map { _ in generator.double(5...60) }
+      let mode = generator.pick(Self.modes)
+      let share = generator.double(0.2...0.9)
+      func measurements(_ sizes: [Double]) throws -> [Double: TextMeasurement] {
+        // Of a new face no kerning is known.
+        let face = try FontFace(bytes: bytes)
+        return try sizes.reduce(into: [:]) { found, size in
+          let typesetter = try Typesetter(StyledText(text, font: try Font(face: face, size: size)), fallback: .empty)
+          found[size] = try typesetter.measure(
+            maxWidth: share * typesetter.maxContentWidth, numberOfLines: 1, lineBreakMode: mode)
+        }
+      }
+      let (some, others) = (try measurements(sizes), try measurements(sizes.reversed()))
+      try require(some == others, "\(mode) of \"\(text)\" at \(sizes): \(some), \(others)")
+      compared += some.count
+    }
+    expectCompared(compared, atLeast: 200, "truncated lines")
+  }
+
   /// Noto Sans with letters of Hebrew, which are Latin ones, that kern with an ellipsis.
   private static func hebrewFont() throws -> Font {
     let bundled = BundledFont.named("NotoSans-Regular")
