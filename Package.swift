@@ -123,14 +123,14 @@ let package = Package(
     // Apple's tables of Dynamic Type.
     .target(name: "TextSizes"),
     // Code written for iOS imports these names.
-    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
-    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
+    .target(name: "_Testing_UIKit", path: "Sources/iOS/TestingOverlays/UIKit"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/iOS/TestingOverlays/CoreGraphics"),
     .target(
       name: "UIKit",
       dependencies: [
         "AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles",
         "Locking",
-        "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess", "TextSizes", "Typesetting", "_Testing_UIKit",
+        "SelfSizing", "SystemAccess", "TextSizes", "Typesetting", "_Testing_UIKit",
       ]),
     .target(name: "CoreGraphics", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["UIKit"]),
@@ -151,8 +151,7 @@ let package = Package(
     .target(
       name: "ViewDrawing",
       dependencies: [
-        "AutoLayout", "Geometry", "ImageFiles", "SelfSizing", "StringFormatting", "TextDrawing", "Typesetting",
-        "WorkBudgets",
+        "AutoLayout", "Geometry", "SelfSizing", "StringFormatting", "TextDrawing", "Typesetting",
       ]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     // Catalogues of translations.
@@ -160,7 +159,7 @@ let package = Package(
     // What stands for placeholders when a program shows a translation.
     .target(name: "SampleValues", dependencies: ["CLocaleData", "Locking", "StringFormatting"]),
     // Findings of a check of translations, and their reports.
-    .target(name: "FindingReports", dependencies: ["Locking", "StrictJSON", "StringFormatting", "SystemAccess"]),
+    .target(name: "FindingReports", dependencies: ["StrictJSON", "StringFormatting", "SystemAccess"]),
     .target(
       name: "CatalogChecks",
       dependencies: [
@@ -174,8 +173,7 @@ let package = Package(
     .target(
       name: "CatalogTesting",
       dependencies: [
-        "AutoLayout", "CatalogChecks", "Catalogs", "FindingReports", "Fonts", "SelfSizing", "StringFormatting",
-        "SystemAccess", "Typesetting",
+        "AutoLayout", "CatalogChecks", "FindingReports", "Fonts", "StringFormatting", "SystemAccess",
       ]),
     .target(
       name: "GoldenFiles",
@@ -213,8 +211,7 @@ let package = Package(
       name: "typesetter",
       dependencies: [
         "AutoLayout", "CAllocation", "CatalogChecks", "CUnicode", "FindingReports", "Fonts", "Geometry", "JSONAnswers",
-        "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting",
-        "ViewDrawing",
+        "LayoutScenes", "Locking", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -351,6 +348,29 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The folders of Sources/, from the lowest floor up: a target imports those of its own floor and of lower ones.
+let floors: KeyValuePairs = [
+  "C": [
+    "CAllocation", "CCMark", "CCairo", "CExpat", "CFontconfig", "CFreeType", "CGIF", "CGlyphTables", "CHarfBuzz",
+    "CHyphen", "CICU", "CICUFormatting", "CJPEG", "CLoader", "CLocaleData", "CPatterns", "CSwiftCalls", "CThreads",
+    "CUnicode", "CVectors", "CWebP",
+  ],
+  "Ground": [
+    "BinarySearch", "ClassInstantiation", "Geometry", "ImageFiles", "Locking", "StrictJSON", "StringFormatting",
+    "SystemAccess", "WorkBudgets",
+  ],
+  "Text": ["AttributedText", "Fonts", "HyphenationDictionaries", "MarkdownText", "TextSizes", "Typesetting"],
+  "Layout": ["AutoLayout", "ConstraintSolver", "LayoutScenes", "SelfSizing"],
+  "iOS": ["CoreGraphics", "QuartzCore", "SnapKit", "UIKit"],
+  "Drawing": ["ImageDecoding", "TextDrawing", "ViewDrawing"],
+  "Translations": ["CatalogChecks", "Catalogs", "FindingReports", "SampleValues"],
+  "Doors": ["CTypesetting", "JSONAnswers", "ServiceAnswers", "TypesettingLibrary", "typesetter"],
+  "Testing": ["CatalogTesting", "GoldenFiles"],
+]
+for (folder, names) in floors {
+  for target in package.targets where names.contains(target.name) { target.path = "Sources/\(folder)/\(target.name)" }
+}
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0444, SE-0409.
 // Code written for iOS compiles without them, and so do the tests that are such code.

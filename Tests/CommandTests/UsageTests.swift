@@ -145,7 +145,7 @@ enum OneLine {
     (["measure", "-dash text"], 64, ["'-dash text'", "measure -- "]), (["draw", "-h ello"], 64, ["'-h ello'"]),
     (["explain", "-5"], 64, ["'-5'", "measure -- -5"]),
     (["measure", "x", "--font", Repository.path("Fonts/Inter")], 1, ["regular file"]),
-    (["measure", "x", "--fonts", Repository.path("Sources/Fonts")], 1, ["are those of", "Sources/Fonts'"]),
+    (["measure", "x", "--fonts", Repository.path("Sources/Text/Fonts")], 1, ["are those of", "Sources/Text/Fonts'"]),
     (["fonts", "match", "Inter Bold"], 1, ["(typesetter fonts match 'Inter' --weight 700)"]),
     (["fonts", "match", "Helvetica"], 1, ["(the fonts of this system: --system-fonts)"]),
     (["measure", "Hello", "--jsonl"], 1, ["'Hello'", "--jsonl", "JSON lines"]),

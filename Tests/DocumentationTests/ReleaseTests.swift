@@ -3,7 +3,7 @@ import Testing
 
 /// `Scripts/check-release` in a copy of the files that it reads.
 @Suite struct ReleaseTests {
-  private static let source = "Sources/JSONAnswers/EngineVersion.swift"
+  private static let source = "Sources/Doors/JSONAnswers/EngineVersion.swift"
 
   /// Runs the script.
   ///
@@ -13,7 +13,7 @@ import Testing
     depended: String = "1.2.0"
   ) throws -> Subprocess {
     try withTemporaryFolder { folder in
-      let made = try Subprocess("mkdir", ["-p", "\(folder)/Scripts", "\(folder)/Sources/JSONAnswers"])
+      let made = try Subprocess("mkdir", ["-p", "\(folder)/Scripts", "\(folder)/Sources/Doors/JSONAnswers"])
       try require(made.status == 0, made.error)
       let copied = try Subprocess("cp", [Repository.path("Scripts/check-release"), "\(folder)/Scripts"])
       try require(copied.status == 0, copied.error)

@@ -40,6 +40,17 @@ public enum Repository {
     return text
   }
 
+  /// The text of a source, whose path begins with its room: `Fonts/Faces/FontFace.swift`.
+  ///
+  /// - Throws: `Violation` when no floor of `Sources/` has such a file.
+  public static func source(_ path: String) throws -> String {
+    for floor in names(inFolder: self.path("Sources")) ?? [] {
+      let file = self.path("Sources/\(floor)/\(path)")
+      if access(file, R_OK) == 0 { return try text(file) }
+    }
+    throw Violation("no floor of Sources/ has a file '\(path)'")
+  }
+
   /// The lines of a text file without line ends; comments (#) and empty lines are left out.
   public static func dataLines(_ path: String, from package: String? = nil) throws -> [String] {
     try text(path, from: package).utf8.split(separator: 0x0A).map { String($0) ?? "" }.filter { !$0.hasPrefix("#") }

@@ -14,7 +14,7 @@ import WorkBudgets
   private let header: String
 
   init() throws {
-    header = try Repository.text(Repository.path("Sources/CTypesetting/include/typesetting.h"))
+    header = try Repository.text(Repository.path("Sources/Doors/CTypesetting/include/typesetting.h"))
   }
 
   @Test func `each code of the header is one of the code, with its number and its name`() throws {
@@ -64,7 +64,7 @@ import WorkBudgets
     }
     #expect(declared.count >= 45)
     var defined: [String: String] = [:]
-    let folder = Repository.path("Sources/TypesettingLibrary/Calls")
+    let folder = Repository.path("Sources/Doors/TypesettingLibrary/Calls")
     for file in try #require(Repository.names(inFolder: folder)) where file.hasSuffix(".swift") {
       let source = try Repository.text("\(folder)/\(file)")
       for match in source.matches(of: /@_cdecl\("(\w+)"\) public func \w+\(([^{]*?)\)(?: -> ([\w<>?.]+))? \{/) {

@@ -20,7 +20,7 @@ import WorkBudgets
   }
 
   @Test func `each call that can fail is in the table of budgets c`() throws {
-    let header = try Repository.text(Repository.path("Sources/CTypesetting/include/typesetting.h"))
+    let header = try Repository.text(Repository.path("Sources/Doors/CTypesetting/include/typesetting.h"))
     let table = try Repository.text(Repository.path("Tests/CLibrary/budgets.c"))
     let declared = Set(header.matches(of: /TS_API ts_code (ts_\w+)\(\s*/).map { String($0.1) })
       .subtracting(["ts_error_code"])
