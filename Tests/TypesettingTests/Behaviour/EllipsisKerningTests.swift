@@ -121,7 +121,7 @@ import Testing
     let bundled = BundledFont.named("Inter-Regular")
     let bytes = try Repository.bytes(bundled.path)
     var compared = 0
-    Property("kept kernings of ellipses", rounds: 60) { Self.text(&$0, letters: Self.alphabets[0]) }.check {
+    TextProperty("kept kernings of ellipses", rounds: 60) { Self.text(&$0, letters: Self.alphabets[0]) }.check {
       text, generator in
       let sizes = (0..<4).map { _ in generator.double(5...60) }
       let mode = generator.pick(Self.modes)
