@@ -19,7 +19,7 @@ import Testing
     // One or several functions, and the file that holds them: `A.b` and `A.c` in `D/E.swift`.
     let entry = /((?:`\w+\.\w+`(?:,? and |, )?)+) in `([\w\/+]+\.swift)`/
     for match in walks.matches(of: entry) {
-      let source = try Repository.text(Repository.source(String(match.2)))
+      let source = try Repository.source(String(match.2))
       for name in match.1.matches(of: /`(\w+)\.(\w+)`/) {
         entries += 1
         let declarations = name.2 == "init" ? ["init("] : ["func \(name.2)(", "func \(name.2)<"]
