@@ -75,13 +75,3 @@ final class CountedOutlines: Sendable {
     return largest
   }
 }
-
-extension FontFace {
-  /// The number of operations that FreeType takes to read the outline of a glyph, as far as they are counted: those of the
-  /// programs in a font from outside. `nil` for more than 100,000.
-  ///
-  /// - Complexity: O(operations)
-  package func outlineOperations(of glyph: UInt32) -> Int? {
-    data.isOwn ? 0 : countedOutlines.operations(of: glyph)
-  }
-}

@@ -11,21 +11,6 @@ package final class FreeTypeFace {
   /// Retains the bytes that FreeType reads from.
   private let owner: AnyObject
 
-  /// Opens a face.
-  ///
-  /// - Parameter coordinates: a value for each axis of the face; empty for the default instance.
-  /// - Throws: ``FontError/Code/notAFont`` when FreeType cannot open what HarfBuzz could.
-  package convenience init(_ face: FontFace, coordinates: [Double]) throws(FontError) {
-    try self.init(
-      face.fileBytes, of: face, index: face.index, name: face.fullName,
-      at: FontError.Location(path: face.path, faceIndex: face.index))
-    if !coordinates.isEmpty {
-      // FreeType's 16.16 numbers; `fvar` has the same range.
-      var fixed = coordinates.map { FT_Fixed(min(max($0, -32768), 32767) * 65536) }
-      FT_Set_Var_Design_Coordinates(handle, FT_UInt(fixed.count), &fixed)
-    }
-  }
-
   /// Opens a font in memory; the bytes are copied.
   ///
   /// - Parameter name: the font's name in errors.
@@ -49,7 +34,14 @@ package final class FreeTypeFace {
     Result { () throws(Failure) in try FreeTypeFace(bytes, of: owner, index: index) }
   }
 
-  private convenience init(
+  /// Opens a face.
+  ///
+  /// - Parameters:
+  ///   - owner: what retains the bytes.
+  ///   - name: the font's name in errors.
+  ///   - location: its file in errors.
+  /// - Throws: ``FontError/Code/notAFont`` when FreeType cannot open it.
+  convenience init(
     _ bytes: UnsafeBufferPointer<UInt8>, of owner: AnyObject, index: Int, name: String, at location: FontError.Location?
   ) throws(FontError) {
     do throws(Failure) { try self.init(UnsafeRawBufferPointer(bytes), of: owner, index: index) } catch {
