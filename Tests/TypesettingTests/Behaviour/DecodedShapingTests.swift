@@ -60,7 +60,7 @@ import Testing
     expectCompared(inner, atLeast: 200, "parts with text on both sides")
   }
 
-  private static func description(_ glyph: ShapingBuffer.Glyph) -> String {
+  private static func description(_ glyph: ShapingBuffer.ShapedGlyph) -> String {
     "\(glyph.id)@\(glyph.cluster)+\(glyph.advance),\(glyph.xOffset),\(glyph.yOffset),\(glyph.isUnsafeToBreak)"
   }
 }

@@ -30,7 +30,7 @@ struct WordHyphenator {
     var nextBreak = breaks.startIndex
     var unit = units.lowerBound
     var nextCheck = unit + Self.unitsBetweenChecks
-    var word = Word()
+    var word = DecodedWord()
     var addresses = AddressFinder(units, workspace: workspace)
     while unit < units.upperBound {
       if unit > nextCheck {
@@ -93,7 +93,7 @@ struct WordHyphenator {
 
   /// A stretch of letters and marks, and of apostrophes between letters. Invisible characters inside it, such as joiners and
   /// marks of direction, are passed over.
-  private struct Word {
+  private struct DecodedWord {
     var start = 0
     var end = 0
     var scalars: [Unicode.Scalar] = []

@@ -68,3 +68,18 @@ struct AlignedTab {
     return max(0, room - reach)
   }
 }
+
+extension PreparedText {
+  /// The tab stops of the line of a paragraph with tabs that starts at an offset.
+  func tabRuler(of paragraph: PreparedParagraph, lineStart: Int) -> TabRuler {
+    guard let paragraphStyles else {
+      return TabRuler(interval: tabInterval(of: paragraph), least: leastTab(of: paragraph))
+    }
+    let style = paragraphStyles.style(of: paragraphIndex(at: Int(paragraph.start)))
+    return TabRuler(
+      stops: style.tabStops,
+      interval: style.defaultTabInterval ?? itemFonts[Int(paragraph.emptyLineFontIndex)].defaultTabInterval,
+      least: leastTab(of: paragraph),
+      indent: paragraph.startsParagraph(at: lineStart) ? style.firstLineHeadIndent : style.headIndent)
+  }
+}

@@ -14,7 +14,7 @@ public struct Typesetter: Sendable {
   let prepared: PreparedText
 
   /// The greatest length of a text in UTF-8 bytes: 16 MiB. The memory that preparing a text takes is in Guides/Limits.md.
-  public static let maximumTextLength = 1 << 24
+  public static let maximumTextLength = StyledText.maximumCount
 
   /// Prepares a text.
   ///

@@ -11,52 +11,42 @@ struct InsertedString {
   /// The sum of the advances, in points.
   private(set) var width = 0.0
 
-  private static let ellipses = ["\u{2026}", "..."]
-  private static let hyphens = ["\u{2010}", "-"]
-
   /// U+2026, or three full stops in a font without it.
   static func ellipsis(in itemFont: ItemFont, of text: PreparedText, isTracked: Bool) -> InsertedString {
-    InsertedString(ellipses, itemFont: itemFont, text: text, isTracked: isTracked)
+    InsertedString(InsertedCandidates.ellipses, itemFont: itemFont, text: text, isTracked: isTracked)
   }
 
   /// U+2010, or a hyphen-minus in a font without it.
   static func hyphen(in itemFont: ItemFont, of text: PreparedText, isTracked: Bool) -> InsertedString {
-    InsertedString(hyphens, itemFont: itemFont, text: text, isTracked: isTracked)
+    InsertedString(InsertedCandidates.hyphens, itemFont: itemFont, text: text, isTracked: isTracked)
   }
 
   /// Shapes the first of the strings that the font covers, or else the first string in the style's font or a fallback
   /// font.
   private init(_ strings: [String], itemFont: ItemFont, text: PreparedText, isTracked: Bool) {
     let style = text.runs[itemFont.styleIndex].style
-    if strings == Self.ellipses, itemFont.isFallback, Self.has(style.font, strings[0]) {
+    if strings == InsertedCandidates.ellipses, itemFont.isFallback, InsertedCandidates.has(style.font, strings[0]) {
       // As if the ellipsis were in the text: the text's own font comes first.
       let own = ItemFont(font: style.font, runs: text.runs, styleIndex: itemFont.styleIndex, isFallback: false)
       self.init(strings[0], itemFont: own, isTracked: isTracked)
       return
     }
-    if let string = strings.first(where: { Self.has(itemFont.font, $0) }) {
+    if let string = strings.first(where: { InsertedCandidates.has(itemFont.font, $0) }) {
       self.init(string, itemFont: itemFont, isTracked: isTracked)
       return
     }
-    let supplied = Self.has(style.font, strings[0]) ? style.font : text.insertedFonts[strings[0], style.font]
+    let supplied =
+      InsertedCandidates.has(style.font, strings[0]) ? style.font : text.insertedFonts[strings[0], style.font]
     let font = supplied ?? itemFont.font
     let substitute = ItemFont(font: font, runs: text.runs, styleIndex: itemFont.styleIndex, isFallback: true)
     self.init(strings[0], itemFont: substitute, isTracked: isTracked)
   }
 
-  private static func has(_ font: Font, _ string: String) -> Bool {
-    string.unicodeScalars.allSatisfy { font.face.coverage.contains($0) }
-  }
-
   /// Whether the ellipsis beside the text of an item is U+2026 in the item's font.
   static func isEllipsisOfItem(in itemFont: ItemFont, of text: PreparedText) -> Bool {
-    has(itemFont.font, ellipses[0])
-      && !(itemFont.isFallback && has(text.runs[itemFont.styleIndex].style.font, ellipses[0]))
-  }
-
-  /// Whether a font has one of the ellipses and one of the hyphens, as nearly all fonts do.
-  static func isCovered(by font: Font) -> Bool {
-    [ellipses, hyphens].allSatisfy { $0.contains { has(font, $0) } }
+    InsertedCandidates.has(itemFont.font, InsertedCandidates.ellipses[0])
+      && !(itemFont.isFallback
+        && InsertedCandidates.has(text.runs[itemFont.styleIndex].style.font, InsertedCandidates.ellipses[0]))
   }
 
   /// The fallback fonts of inserted strings, found when a text is prepared: a font that cannot be opened is an error there,
@@ -73,9 +63,13 @@ struct InsertedString {
     ) throws(TypesettingError) {
       if itemFonts.haveInsertedStrings { return }
       for itemFont in itemFonts.buffer {
-        for strings in [ellipses, hyphens] {
+        for strings in [InsertedCandidates.ellipses, InsertedCandidates.hyphens] {
           let font = runs[itemFont.styleIndex].style.font
-          if strings.contains(where: { has(itemFont.font, $0) }) || has(font, strings[0]) { continue }
+          if strings.contains(where: { InsertedCandidates.has(itemFont.font, $0) })
+            || InsertedCandidates.has(font, strings[0])
+          {
+            continue
+          }
           if self[strings[0], font] != nil { continue }
           let request = FallbackFontFinder.Request(
             scalars: strings[0].unicodeScalars.map(\.value), prefersColor: false, language: nil, isSymbol: false)

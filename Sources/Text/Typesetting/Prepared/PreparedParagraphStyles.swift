@@ -66,17 +66,4 @@ final class PreparedParagraphStyles: Sendable {
 extension PreparedText {
   /// The style of a paragraph, by its index.
   func paragraphStyle(of index: Int) -> ParagraphStyle { paragraphStyles?.style(of: index) ?? paragraphStyle }
-
-  /// The tab stops of the line of a paragraph with tabs that starts at an offset.
-  func tabRuler(of paragraph: PreparedParagraph, lineStart: Int) -> TabRuler {
-    guard let paragraphStyles else {
-      return TabRuler(interval: tabInterval(of: paragraph), least: leastTab(of: paragraph))
-    }
-    let style = paragraphStyles.style(of: paragraphIndex(at: Int(paragraph.start)))
-    return TabRuler(
-      stops: style.tabStops,
-      interval: style.defaultTabInterval ?? itemFonts[Int(paragraph.emptyLineFontIndex)].defaultTabInterval,
-      least: leastTab(of: paragraph),
-      indent: paragraph.startsParagraph(at: lineStart) ? style.firstLineHeadIndent : style.headIndent)
-  }
 }

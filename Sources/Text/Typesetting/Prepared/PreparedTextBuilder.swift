@@ -9,9 +9,9 @@ enum PreparedTextBuilder {
   static func build(
     _ styled: borrowing StyledText, library: borrowing FontLibrary, cache: borrowing WordCache?
   ) throws(TypesettingError) -> PreparedText {
-    guard styled.count <= Typesetter.maximumTextLength else {
+    guard styled.count <= StyledText.maximumCount else {
       throw TypesettingError(
-        .textTooLong, "the text has \(styled.count) bytes: expected at most \(Typesetter.maximumTextLength)")
+        .textTooLong, "the text has \(styled.count) bytes: expected at most \(StyledText.maximumCount)")
     }
     guard styled.styleRuns.count < Int(UInt16.max) else {
       throw TypesettingError(

@@ -22,7 +22,7 @@ final class ItemFonts: Sendable {
     buffer = UnsafeBufferPointer(copies)
     largestSize = fonts.reduce(0) { max($0, $1.font.size) }
     hasBoxes = fonts.contains { $0.isBox }
-    haveInsertedStrings = fonts.allSatisfy { InsertedString.isCovered(by: $0.font) }
+    haveInsertedStrings = fonts.allSatisfy { InsertedCandidates.areCovered(by: $0.font) }
     haveColorGlyphs = fonts.contains { $0.font.face.hasColorGlyphs }
   }
 

@@ -20,7 +20,7 @@ final class ShapingBuffer {
   }
 
   /// One glyph of HarfBuzz's output, in shaping units.
-  struct Glyph {
+  struct ShapedGlyph {
     var id: UInt32
     /// UTF-8 offset of the first character of its cluster.
     var cluster: UInt32
@@ -38,10 +38,10 @@ final class ShapingBuffer {
     let count: Int
 
     @inline(__always)
-    subscript(index: Int) -> Glyph {
+    subscript(index: Int) -> ShapedGlyph {
       let info = infos.unsafelyUnwrapped + index
       let position = positions.unsafelyUnwrapped + index
-      return Glyph(
+      return ShapedGlyph(
         id: info.pointee.codepoint, cluster: info.pointee.cluster, advance: position.pointee.x_advance,
         xOffset: position.pointee.x_offset, yOffset: position.pointee.y_offset,
         isUnsafeToBreak: Self.isUnsafeToBreak(info))
@@ -84,17 +84,8 @@ final class ShapingBuffer {
 
     /// The glyph at an index in logical order.
     @inline(__always)
-    func logical(_ index: Int, isRightToLeft: Bool) -> Glyph {
+    func logical(_ index: Int, isRightToLeft: Bool) -> ShapedGlyph {
       self[isRightToLeft ? count - 1 - index : index]
-    }
-  }
-
-  /// Whether a script (ISO 15924 tag) is written from right to left; `nil` for scripts without a direction.
-  static func isRightToLeft(_ script: UInt32) -> Bool? {
-    switch hb_script_get_horizontal_direction(hb_script_t(rawValue: script)) {
-    case HB_DIRECTION_LTR: script == ScriptTags.common ? nil : false
-    case HB_DIRECTION_RTL: true
-    default: nil
     }
   }
 

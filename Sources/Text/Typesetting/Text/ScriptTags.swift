@@ -1,3 +1,4 @@
+internal import CHarfBuzz
 internal import CUnicode
 
 /// ISO 15924 tags of scripts, the first letter in the high byte, as in HarfBuzz.
@@ -16,7 +17,7 @@ enum ScriptTags {
   }
 
   private static let tags: [UInt32] = (0..<256).map { cu_script_tag($0) }
-  private static let directions: [Bool?] = tags.map { ShapingBuffer.isRightToLeft($0) }
+  private static let directions: [Bool?] = tags.map { isRightToLeft(tag: $0) }
 
   private static var latinNumber: UInt8 { UInt8(CU_SCRIPT_LATIN.rawValue) }
 
@@ -28,6 +29,15 @@ enum ScriptTags {
 
   /// Whether a script, by ICU's number, is written from right to left; `nil` for scripts without a direction.
   static func isRightToLeft(_ script: UInt8) -> Bool? { script == latinNumber ? false : directions[Int(script)] }
+
+  /// Whether a script (ISO 15924 tag) is written from right to left; `nil` for scripts without a direction.
+  private static func isRightToLeft(tag script: UInt32) -> Bool? {
+    switch hb_script_get_horizontal_direction(hb_script_t(rawValue: script)) {
+    case HB_DIRECTION_LTR: script == common ? nil : false
+    case HB_DIRECTION_RTL: true
+    default: nil
+    }
+  }
 
   /// ICU's number for a tag; `nil` for a tag without one.
   static func number(_ tag: UInt32) -> UInt32? { tags.firstIndex(of: tag).map(UInt32.init) }

@@ -12,6 +12,9 @@ public struct StyledText: Hashable, Sendable {
     public var style: TextStyle
   }
 
+  /// The greatest length of a text that can be prepared, in UTF-8 bytes: 16 MiB.
+  static let maximumCount = 1 << 24
+
   /// The text itself.
   public private(set) var string: String
   /// The runs in order, covering the whole text without gaps. Empty text has one empty run, whose font determines the
