@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "Fonts", targets: ["Fonts"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
+    .library(name: "TextCaching", targets: ["TextCaching"]),
     .library(name: "MarkdownText", targets: ["MarkdownText"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
@@ -97,6 +98,8 @@ let package = Package(
         "StringFormatting",
         "WorkBudgets",
       ]),
+    // Typesetters by their texts, of whoever measures texts and of the controls of a tree.
+    .target(name: "TextCaching", dependencies: ["Fonts", "Typesetting"]),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .target(name: "MarkdownText", dependencies: ["CCMark", "Fonts", "Typesetting"]),
     // UIKit's attributed strings, measured.
@@ -111,9 +114,7 @@ let package = Package(
       name: "AutoLayout",
       dependencies: [
         "AttributedText", "ClassInstantiation", "ConstraintSolver", "Fonts", "Geometry", "ImageFiles",
-        "StringFormatting", "SystemAccess",
-        "Typesetting",
-        "WorkBudgets",
+        "StringFormatting", "SystemAccess", "TextCaching", "Typesetting", "WorkBudgets",
       ]),
     .target(
       name: "SelfSizing",
@@ -184,26 +185,26 @@ let package = Package(
     .target(
       name: "JSONAnswers",
       dependencies: [
-        "AutoLayout", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON",
-        "StringFormatting", "SystemAccess", "Typesetting",
-        "WorkBudgets",
+        "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "Locking", "StrictJSON", "StringFormatting", "SystemAccess",
+        "TextCaching", "Typesetting", "WorkBudgets",
       ]),
+    // Those about scenes: whoever asks about texts links no layout.
+    .target(name: "SceneAnswers", dependencies: ["JSONAnswers", "LayoutScenes", "Locking", "StrictJSON"]),
     // The C library: its header, and the functions that it declares.
     .target(name: "CTypesetting"),
     .target(
       name: "TypesettingLibrary",
       dependencies: [
-        "AutoLayout", "CTypesetting", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "StrictJSON",
-        "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
+        "AutoLayout", "CTypesetting", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "SceneAnswers",
+        "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
         "WorkBudgets",
       ]),
     // Questions of strangers, from bytes to bytes: the service in Server/ is a package of its own.
     .target(
       name: "ServiceAnswers",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting",
-        "TextDrawing", "Typesetting", "ViewDrawing",
-        "WorkBudgets",
+        "AutoLayout", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "SceneAnswers", "StrictJSON",
+        "StringFormatting", "TextDrawing", "Typesetting", "ViewDrawing", "WorkBudgets",
       ]),
     // An allocation that fails ends the command. No library depends on it.
     .target(name: "CAllocation"),
@@ -211,7 +212,8 @@ let package = Package(
       name: "typesetter",
       dependencies: [
         "AutoLayout", "CAllocation", "CatalogChecks", "CUnicode", "FindingReports", "Fonts", "Geometry", "JSONAnswers",
-        "LayoutScenes", "Locking", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
+        "LayoutScenes", "Locking", "SceneAnswers", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting",
+        "ViewDrawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -360,12 +362,14 @@ let floors: KeyValuePairs = [
     "BinarySearch", "ClassInstantiation", "Geometry", "ImageFiles", "Locking", "StrictJSON", "StringFormatting",
     "SystemAccess", "WorkBudgets",
   ],
-  "Text": ["AttributedText", "Fonts", "HyphenationDictionaries", "MarkdownText", "TextSizes", "Typesetting"],
+  "Text": [
+    "AttributedText", "Fonts", "HyphenationDictionaries", "MarkdownText", "TextCaching", "TextSizes", "Typesetting",
+  ],
   "Layout": ["AutoLayout", "ConstraintSolver", "LayoutScenes", "SelfSizing"],
   "iOS": ["CoreGraphics", "QuartzCore", "SnapKit", "UIKit"],
   "Drawing": ["ImageDecoding", "TextDrawing", "ViewDrawing"],
   "Translations": ["CatalogChecks", "Catalogs", "FindingReports", "SampleValues"],
-  "Doors": ["CTypesetting", "JSONAnswers", "ServiceAnswers", "TypesettingLibrary", "typesetter"],
+  "Doors": ["CTypesetting", "JSONAnswers", "SceneAnswers", "ServiceAnswers", "TypesettingLibrary", "typesetter"],
   "Testing": ["CatalogTesting", "GoldenFiles"],
 ]
 for (folder, names) in floors {

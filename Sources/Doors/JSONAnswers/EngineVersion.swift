@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 internal import CUnicode
-internal import StrictJSON
+package import StrictJSON
 
 /// The version of this package and of what its results depend on.
 package enum EngineVersion {
@@ -30,7 +30,7 @@ package enum EngineVersion {
 
 extension JSONWriter {
   /// Writes the member that ends each answer: results depend on it, so whoever keeps them keeps it beside them.
-  mutating func engineVersion() {
+  package mutating func engineVersion() {
     name("engineVersion")
     literal(utf8: EngineVersion.json.bytes)
   }

@@ -1,8 +1,8 @@
-internal import StrictJSON
+package import StrictJSON
 
 extension JSONWriter {
   /// Writes the member `notes`, which answers have where fonts lack something.
-  mutating func notes(_ notes: some Collection<some CustomStringConvertible>) {
+  package mutating func notes(_ notes: some Collection<some CustomStringConvertible>) {
     if notes.isEmpty { return }
     name("notes")
     beginArray()

@@ -10,7 +10,7 @@ package struct LineAnswer: Sendable {
 
   package var isError: Bool { error != nil }
 
-  init(start: [[UInt8]] = [], end: [UInt8], notes: [Note] = [], error: (any Error)? = nil) {
+  package init(start: [[UInt8]] = [], end: [UInt8], notes: [Note] = [], error: (any Error)? = nil) {
     self.start = start
     self.end = end
     self.notes = notes

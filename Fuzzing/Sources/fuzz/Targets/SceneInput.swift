@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
-import JSONAnswers
 import LayoutScenes
+import SceneAnswers
 import StrictJSON
 import TestSupport
 import TextDrawing

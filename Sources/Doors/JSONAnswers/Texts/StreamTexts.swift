@@ -1,5 +1,5 @@
-internal import AutoLayout
 internal import Fonts
+internal import TextCaching
 internal import Typesetting
 
 /// The texts that one thread has prepared of a stream: labels are often repeated, and lines often have the font of the line

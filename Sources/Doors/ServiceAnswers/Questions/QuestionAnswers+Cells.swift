@@ -2,6 +2,7 @@ internal import Fonts
 internal import JSONAnswers
 internal import LayoutScenes
 internal import Locking
+internal import SceneAnswers
 internal import StrictJSON
 internal import WorkBudgets
 

@@ -1,5 +1,6 @@
 internal import JSONAnswers
 internal import LayoutScenes
+internal import SceneAnswers
 internal import StrictJSON
 
 extension QuestionAnswers {

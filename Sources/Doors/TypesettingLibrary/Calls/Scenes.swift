@@ -3,6 +3,7 @@ internal import Foundation
 internal import JSONAnswers
 internal import LayoutScenes
 internal import Locking
+internal import SceneAnswers
 internal import WorkBudgets
 
 // What each call does is in typesetting.h.

@@ -1,6 +1,7 @@
 import JSONAnswers
 import LayoutScenes
 import Locking
+import SceneAnswers
 import StringFormatting
 
 /// The options of `typesetter cells`.

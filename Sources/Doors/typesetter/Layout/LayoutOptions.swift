@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import JSONAnswers
 import LayoutScenes
+import SceneAnswers
 import TextDrawing
 import ViewDrawing
 

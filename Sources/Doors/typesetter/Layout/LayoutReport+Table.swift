@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
-import JSONAnswers
 import LayoutScenes
+import SceneAnswers
 import StringFormatting
 
 extension LayoutReport {

@@ -1,5 +1,6 @@
 public import Foundation
 public import Geometry
+public import TextCaching
 
 /// A rectangle in a tree of rectangles, laid out by constraints (`UIView` without a screen).
 ///

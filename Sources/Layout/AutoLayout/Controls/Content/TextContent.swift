@@ -1,6 +1,7 @@
 internal import AttributedText
 package import Fonts
 package import Foundation
+internal import TextCaching
 package import Typesetting
 
 /// The text of a control: its source, its typesetter, and the last measurements.

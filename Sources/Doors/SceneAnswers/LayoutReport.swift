@@ -1,4 +1,5 @@
 package import Foundation
+internal import JSONAnswers
 package import LayoutScenes
 internal import StrictJSON
 

@@ -3,12 +3,13 @@ internal import Glibc
 internal import Synchronization
 public import Typesetting
 
-/// A cache of typesetters by their texts, for the controls of a tree: a row that is shown again, or measured at another
-/// width, is not shaped again.
+/// A cache of typesetters by their texts: a text that comes again, or is measured at another width, is not shaped again.
 ///
-///     root.preparedTexts = PreparedTextCache()
+///     let texts = PreparedTextCache()
+///     let size = try texts.typesetter(for: StyledText("Grüße", font: font)).measure(maxWidth: 120).size
 ///
-/// Set it for the root of a tree (``View/preparedTexts``). It belongs to the same isolation domain as the tree.
+/// The controls of a tree of views have one in common when it is set for the root (`View.preparedTexts` of `AutoLayout`), so
+/// that a row which is shown again is not shaped again. The cache belongs to one isolation domain, that of such a tree.
 ///
 /// Texts are equal when their bytes are: canonically equivalent strings, which are equal in Swift, may differ in their
 /// UTF-8 offsets. A text is looked up by a hash of its bytes, except that a control which shows one text after the other
@@ -347,7 +348,7 @@ public final class PreparedTextCache {
 
 extension String {
   /// Whether two strings have the same UTF-8 bytes, and are not only canonically equivalent.
-  func hasSameBytes(as other: String) -> Bool {
+  package func hasSameBytes(as other: String) -> Bool {
     withBytes { left in
       other.withBytes { right in
         guard left.count == right.count else { return false }

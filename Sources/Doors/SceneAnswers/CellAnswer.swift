@@ -1,4 +1,5 @@
 internal import Foundation
+package import JSONAnswers
 package import LayoutScenes
 package import Locking
 internal import StrictJSON
