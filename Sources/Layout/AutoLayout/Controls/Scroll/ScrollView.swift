@@ -10,7 +10,7 @@ public import Foundation
 /// constraints reach from one end of the content area to the other, layout sets ``contentSize``; else it stays as it
 /// was set
 /// (https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/AutolayoutPG/WorkingwithScrollViews.html).
-open class ScrollView: View {
+open class ScrollView: View, ContentArea {
   /// The delegate, of whatever type the subclass declares; set by `delegate`.
   public weak var scrollDelegate: (any ScrollViewDelegate)?
 
@@ -26,7 +26,7 @@ open class ScrollView: View {
     clipsToBounds = true
   }
 
-  override var scrollsContent: Bool { true }
+  override var contentArea: (any ContentArea)? { self }
 
   // MARK: The content
 

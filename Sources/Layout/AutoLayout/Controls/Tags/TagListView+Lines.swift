@@ -3,14 +3,7 @@ public import Foundation
 // How items are arranged in lines.
 extension TagListView {
   /// The rule by which an item begins a new line, and how wide it may be.
-  public enum Wrapping: String, Hashable, Sendable, Codable, CaseIterable {
-    /// An item begins a new line when it does not fit into the rest of the current one. None is wider than a line.
-    case exact
-    /// The rule of a known recipe for cells: a line holds items while the sum of their widths, each with a `spacing`
-    /// added, is at most the width between the insets less two spacings, and no item is wider than that. Lines end up
-    /// to three spacings earlier than they need to.
-    case recipe
-  }
+  public typealias Wrapping = LineWrapping
 
   /// Points from the edges to the lines, 15 each until set. Left and right are not mirrored in a layout from right to
   /// left.
@@ -46,7 +39,7 @@ extension TagListView {
     set { changeLines { $0.wrapping = newValue } }
   }
 
-  private func changeLines(_ body: (inout TagLines) -> Void) {
+  private func changeLines(_ body: (inout ItemLines) -> Void) {
     let old = lines
     body(&lines)
     if lines != old { linesChanged() }

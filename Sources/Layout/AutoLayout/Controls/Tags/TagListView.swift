@@ -17,11 +17,11 @@ internal import Typesetting
 /// ones take precedence over the lines. A list without items is 0 points high, with or without insets.
 open class TagListView: View {
   /// How items are arranged; see `TagListView+Lines.swift` for the public properties.
-  var lines = TagLines()
+  var lines = ItemLines()
   /// The texts of `tags`, each prepared once.
   private var texts: [String: TextContent] = [:]
   /// The last arrangement of `tags`, because a layout uses it several times.
-  private var arranged: (width: CGFloat, scale: CGFloat, isRightToLeft: Bool, arrangement: TagArrangement)?
+  private var arranged: (width: CGFloat, scale: CGFloat, isRightToLeft: Bool, arrangement: ItemArrangement)?
   /// The selected items; those that are removed are deselected at once.
   var selection: Set<SelectionKey> = []
 
@@ -127,7 +127,7 @@ open class TagListView: View {
   // MARK: Sizes
 
   /// The lines in which the engine arranges the subviews; `nil` when there is nothing to arrange.
-  override var subviewLines: TagLines? { tags.isEmpty && !subviews.isEmpty ? lines : nil }
+  override var subviewLines: ItemLines? { tags.isEmpty && !subviews.isEmpty ? lines : nil }
 
   /// The result of the body for the text of a tag; `nil` for a text that is rejected, whose error is then reported.
   func withText<Result>(of tag: String, _ body: (TextContent) throws(TypesettingError) -> Result?) -> Result? {
@@ -145,7 +145,7 @@ open class TagListView: View {
   }
 
   /// The items at a width of the alignment rectangle, in its coordinates.
-  func arrangement(width: CGFloat) -> TagArrangement {
+  func arrangement(width: CGFloat) -> ItemArrangement {
     let scale = effectiveDisplayScale
     let isRightToLeft = effectiveLayoutDirection == .rightToLeft
     if let arranged, arranged.width == width, arranged.scale == scale, arranged.isRightToLeft == isRightToLeft {

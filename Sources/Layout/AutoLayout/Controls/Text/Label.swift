@@ -5,7 +5,7 @@ public import Geometry
 public import Typesetting
 
 /// A view that displays text (`UILabel`); its intrinsic content size is that of the text.
-open class Label: View, TextControl {
+open class Label: View, TextControl, TextShowing {
   @exclusivity(unchecked) package internal(set) final var textContent = TextContent(standardFont: StandardFont.label)
 
   // MARK: Text
@@ -208,6 +208,16 @@ open class Label: View, TextControl {
 
   /// Draws the text in UIKit. Never called here: drawings take the text from the label and show it in `textRect`.
   open func drawText(in rect: CGRect) {}
+
+  // MARK: Layout
+
+  override var textShowing: (any TextShowing)? { self }
+
+  var hasText: Bool { textContent.text?.isEmpty == false }
+
+  var preferredTextWidth: Double? {
+    preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? Double(preferredMaxLayoutWidth) : nil
+  }
 
   // MARK: Baselines
 

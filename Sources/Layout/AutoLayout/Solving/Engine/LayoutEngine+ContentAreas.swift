@@ -1,7 +1,7 @@
 internal import ConstraintSolver
 internal import Foundation
 
-// The content areas of scroll views: their upper left corner is the origin of the coordinates inside the view, and
+// The content areas of views: their upper left corner is the origin of the coordinates inside the view, and
 // their size follows from the constraints.
 extension LayoutEngine {
   /// Makes the variables of a content area, when the first constraint refers to it; `nil` for other items.
@@ -14,7 +14,7 @@ extension LayoutEngine {
   /// Adds the equations of a content area. Where no constraint determines its size, it is the one that was set.
   func addContentArea(_ guide: LayoutGuide, at index: Int) {
     let record = tree.records[index]
-    guard let view = guide.owningView as? ScrollView, let origin = record.origin else { return }
+    guard let view = guide.owningView?.contentArea, let origin = record.origin else { return }
     let size = view.contentSizeWithoutConstraints
     add(origin.x == 0, for: .contentArea(view))
     add(origin.y == 0, for: .contentArea(view))

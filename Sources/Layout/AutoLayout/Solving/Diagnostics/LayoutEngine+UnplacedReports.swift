@@ -4,40 +4,40 @@ internal import Foundation
 // made for new trees, because asking the solver what is ambiguous would cost as much as solving.
 extension LayoutEngine {
   /// Reports, once for each view, views whose constraints contradict an empty frame that is translated into constraints,
-  /// and notes the labels that no constraint positions along an axis, with a text or without.
+  /// and notes the views for text that no constraint positions along an axis, with a text or without.
   func findUnplacedViews() {
     for item in items {
       guard let view = item as? View, view.superview?.subviewLines == nil else { continue }
       if view.translatesAutoresizingMaskIntoConstraints {
         if !view.isHidden, view.hasForgottenFlag { report(.forgottenFlag(view: view), of: view) }
-      } else if let label = view as? Label, !label.unpositionedAxes.isEmpty {
-        tree.unplacedLabels.append(label)
+      } else if let text = view.textShowing, !text.unpositionedAxes.isEmpty {
+        tree.unplacedTexts.append(text)
       }
     }
   }
 
-  /// Reports, once for each label, the noted ones that are visible and have a text by now.
+  /// Reports, once for each, the noted ones that are visible and have a text by now.
   func reportUnplacedTexts() {
-    for label in tree.unplacedLabels where !label.isHidden && label.hasText {
-      let axes = label.unpositionedAxes
-      if !axes.isEmpty { report(.unplacedText(view: label, axes: axes), of: label) }
+    for text in tree.unplacedTexts where !text.isHidden && text.hasText {
+      let axes = text.unpositionedAxes
+      if !axes.isEmpty { report(.unplacedText(view: text, axes: axes), of: text) }
     }
   }
 
-  /// Notes a label that neither a frame nor constraints place, among views that constraints place.
+  /// Notes a text that neither a frame nor constraints place, among views that constraints place.
   func noteTextWithoutConstraints(_ view: View) {
-    guard view.storedFrame.size == .zero, let label = view as? Label, view !== root,
+    guard view.storedFrame.size == .zero, let text = view.textShowing, view !== root,
       view.superview?.held.isEmpty == false,
-      label.hasText, label.layoutNode.constraints.isEmpty
+      text.hasText, view.layoutNode.constraints.isEmpty
     else { return }
-    tree.textsWithoutFrame.append(label)
+    tree.textsWithoutFrame.append(text)
   }
 
-  /// Reports the labels that still have no frame after `layoutSubviews`.
+  /// Reports the texts that still have no frame after `layoutSubviews`.
   func reportTextsWithoutFrame() {
     if tree.textsWithoutFrame.isEmpty { return }
-    for label in tree.textsWithoutFrame where label.storedFrame.size == .zero && !label.isHidden && label.hasText {
-      report(.unplacedText(view: label, axes: LayoutConstraint.Axis.allCases), of: label)
+    for text in tree.textsWithoutFrame where text.storedFrame.size == .zero && !text.isHidden && text.hasText {
+      report(.unplacedText(view: text, axes: LayoutConstraint.Axis.allCases), of: text)
     }
     tree.textsWithoutFrame = []
   }
@@ -49,10 +49,6 @@ extension LayoutEngine {
     if other?.reportedUnplacedViews.contains(id) == true { return }
     if reportedUnplacedViews.insert(id).inserted { LayoutDiagnostic(problem).report(from: view) }
   }
-}
-
-extension Label {
-  fileprivate var hasText: Bool { textContent.text?.isEmpty == false }
 }
 
 extension View {

@@ -1,8 +1,8 @@
 internal import Foundation
 
 /// Arranges items in lines that wrap, from their sizes alone.
-struct TagLines: Hashable {
-  var wrapping = TagListView.Wrapping.exact
+struct ItemLines: Hashable {
+  var wrapping = LineWrapping.exact
   /// Points from the edges to the lines. Left and right are not mirrored in a layout from right to left.
   var insets = EdgeInsets(top: 15, left: 15, bottom: 15, right: 15)
   /// Points between two items of a line.
@@ -44,10 +44,10 @@ struct TagLines: Hashable {
   ///   - sizes: of the items, in their order; `nil` for hidden ones.
   ///   - width: of the lines with the insets, in points.
   /// - Complexity: O(items)
-  func arrange(_ sizes: [CGSize?], width: Double, isRightToLeft: Bool) -> TagArrangement {
+  func arrange(_ sizes: [CGSize?], width: Double, isRightToLeft: Bool) -> ItemArrangement {
     let room = max(0, width - insets.left - insets.right)
     let widest = max(0, width - widthBesideItem)
-    var result = TagArrangement()
+    var result = ItemArrangement()
     result.frames.reserveCapacity(sizes.count)
     var x = 0.0
     var y = insets.top
@@ -78,8 +78,18 @@ struct TagLines: Hashable {
   }
 }
 
+/// The rule by which an item begins a new line, and how wide it may be.
+public enum LineWrapping: String, Hashable, Sendable, Codable, CaseIterable {
+  /// An item begins a new line when it does not fit into the rest of the current one. None is wider than a line.
+  case exact
+  /// The rule of a known recipe for cells: a line holds items while the sum of their widths, each with the spacing
+  /// added, is at most the width between the insets less two spacings, and no item is wider than that. Lines end up
+  /// to three spacings earlier than they need to.
+  case recipe
+}
+
 /// The frames of items at a width.
-struct TagArrangement {
+struct ItemArrangement {
   /// In the coordinates of the alignment rectangle of the view around them; `nil` for hidden items.
   var frames: [CGRect?] = []
   /// How many lines there are.

@@ -62,8 +62,20 @@ open class View: Responder, LayoutItem {
   /// Moves the origin of the bounds; called by the setter of ``bounds``.
   func setBoundsOrigin(_ origin: CGPoint) { storeBoundsOrigin(origin) }
 
-  /// Whether the edges of the view are those of a content area for constraints inside it, as in a scroll view.
-  var scrollsContent: Bool { false }
+  // MARK: What the engine asks of some views
+
+  /// This view, if it shows text; diagnostics speak of it.
+  var textShowing: (any TextShowing)? { nil }
+
+  /// This view, if it has a content area, whose edges are the edges of the view for constraints inside it.
+  var contentArea: (any ContentArea)? { nil }
+
+  /// Whether the view has a content area.
+  final var scrollsContent: Bool { contentArea != nil }
+
+  /// The lines in which the engine arranges the subviews, regardless of their autoresizing masks; `nil` when
+  /// constraints position them.
+  var subviewLines: ItemLines? { nil }
 
   /// The middle of the frame, in the superview's coordinates.
   open var center: CGPoint {
@@ -604,10 +616,6 @@ open class View: Responder, LayoutItem {
 
   /// Called before a subview is removed, besides `willRemoveSubview(_:)`, which users override.
   func subviewWillLeave(_ subview: View) {}
-
-  /// The lines in which the engine arranges the subviews, regardless of their autoresizing masks; `nil` when
-  /// constraints position them.
-  var subviewLines: TagLines? { nil }
 
   /// The value of a content size along an axis without one: -1 (`UIView.noIntrinsicMetric`).
   public static let noIntrinsicMetric: CGFloat = -1

@@ -7,7 +7,7 @@ internal import Foundation
 /// title.snp.makeConstraints { make in gap = make.top.equalTo(photo.snp.bottom).offset(10).constraint }
 /// gap?.update(offset: 0)
 /// ```
-public final class Constraint {
+public final class Constraint: ChainRecord {
   /// One for each attribute, in the order left, top, right, bottom, leading, trailing, width, height, centre; none for
   /// an invalid chain.
   public internal(set) var layoutConstraints: [LayoutConstraint]

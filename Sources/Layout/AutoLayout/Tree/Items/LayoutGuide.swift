@@ -12,9 +12,9 @@ open class LayoutGuide: NSObject, LayoutItem {
     case safeArea
     /// Constraints that the package makes: inside the margins, and not too wide to read.
     case readable
-    /// The content area of a scroll view, with variables of its own.
+    /// The content area of the owner, with variables of its own.
     case content
-    /// The owner's edges, also for items in the content area of a scroll view.
+    /// The owner's edges, also for items in its content area.
     case frame
     /// Constraints that the package makes: from the lower edge of the safe area to that of the owner.
     case keyboard
@@ -43,7 +43,7 @@ open class LayoutGuide: NSObject, LayoutItem {
       return solvedRect.withoutNegativeSize
     case .margins: return owningView.map { $0.inset(by: $0.effectiveMargins) } ?? .zero
     case .safeArea: return owningView.map { $0.inset(by: $0.safeAreaInsets) } ?? .zero
-    case .content: return CGRect(origin: .zero, size: (owningView as? ScrollView)?.contentSize ?? .zero)
+    case .content: return CGRect(origin: .zero, size: owningView?.contentArea?.contentSize ?? .zero)
     case .frame: return owningView?.bounds ?? .zero
     }
   }

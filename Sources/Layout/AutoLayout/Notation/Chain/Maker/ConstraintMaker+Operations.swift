@@ -22,7 +22,7 @@ extension ConstraintMaker {
   }
 
   static func remove(_ item: any LayoutItem) {
-    for constraint in item.layoutNode.chains { constraint.deactivate() }
+    for chain in item.layoutNode.chains { chain.deactivate() }
     item.layoutNode.chains.removeAll()
   }
 

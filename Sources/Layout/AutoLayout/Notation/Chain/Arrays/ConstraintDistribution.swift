@@ -30,8 +30,8 @@ final class ConstraintDistribution {
   /// Those are removed as a whole: a part of a distribution would keep the remaining views at arbitrary positions.
   func replace(with constraints: [Constraint]) {
     for node in members {
-      for constraint in node.chains {
-        if let old = constraint.distribution, old.axis == axis { old.remove() }
+      for chain in node.chains {
+        if let old = (chain as? Constraint)?.distribution, old.axis == axis { old.remove() }
       }
     }
     for constraint in constraints {
@@ -42,7 +42,7 @@ final class ConstraintDistribution {
 
   private func remove() {
     for node in members {
-      for constraint in node.chains where constraint.distribution === self { constraint.deactivate() }
+      for chain in node.chains where (chain as? Constraint)?.distribution === self { chain.deactivate() }
     }
   }
 }

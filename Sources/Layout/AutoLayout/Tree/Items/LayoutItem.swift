@@ -10,6 +10,14 @@ public protocol LayoutItem: AnyObject {
   var layoutNode: LayoutNode { get }
 }
 
+/// The constraints of one chain, which are activated and deactivated together.
+protocol ChainRecord: AnyObject {
+  var layoutConstraints: [LayoutConstraint] { get }
+  /// Whether one of the constraints takes part in layout.
+  var isActive: Bool { get }
+  func deactivate()
+}
+
 /// The active constraints and chains of an item. Opaque outside the package.
 ///
 /// Constraints hold the node and not the item: a weak reference to the item would make every retain of it slow, and
@@ -18,8 +26,8 @@ public final class LayoutNode {
   unowned(unsafe) var item: (any LayoutItem)?
   /// The active constraints that refer to the item; they are deactivated with it.
   var constraints = ConstraintSet()
-  /// The active constraints that chains of the item have made, for `updateConstraints`, `remakeConstraints` and so on.
-  var chains: [Constraint] = []
+  /// What chains of the item have made and is active, for `updateConstraints`, `remakeConstraints` and so on.
+  var chains: [any ChainRecord] = []
 
   init() {}
 

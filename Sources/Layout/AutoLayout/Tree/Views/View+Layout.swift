@@ -160,7 +160,7 @@ extension View {
       } else if let guide = item as? LayoutGuide {
         guide.solvedRect = rect
         if guide.kind == .content {
-          (guide.owningView as? ScrollView)?.takeContentSize(
+          guide.owningView?.contentArea?.takeContentSize(
             CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height)))
         }
       }

@@ -24,7 +24,7 @@ struct ItemRecord {
   /// `nil` while no constraint refers to them.
   var margins: EdgeInsets?
   /// The subviews of a view that the engine arranges in lines.
-  var lines: TagLineEquations?
+  var lines: ItemLineEquations?
 
   /// A reference that does not keep the view alive: the root owns the engine.
   struct UnownedView {
@@ -60,20 +60,20 @@ struct LayoutEngineRecords {
   /// The content sizes whose height depends on their width.
   var flowing: [ContentSizeEquations] = []
   /// The views whose subviews are arranged in lines, in the order in which they were added.
-  var lines: [TagLineEquations] = []
+  var lines: [ItemLineEquations] = []
   /// The indices of the records with a baseline and of those with margins, in the order in which they were added.
   var baselines: [Int] = []
   var margins: [Int] = []
   var nonnegativeSizes: NonnegativeSizes
-  /// The scroll views whose content offsets are in the equations.
+  /// The views with content areas whose content offsets are in the equations.
   var scrolledViews: Set<ObjectIdentifier> = []
   /// Whether some view had alignment insets.
   private(set) var hasAlignmentInsets = false
-  /// Labels with a text and without a frame and constraints, among views with constraints: `layoutSubviews` may still
+  /// Views that show a text and have no frame and no constraints, among views with constraints: `layoutSubviews` may still
   /// give them frames.
-  var textsWithoutFrame: [Label] = []
-  /// Labels that no constraint positions along an axis.
-  var unplacedLabels: [Label] = []
+  var textsWithoutFrame: [any TextShowing] = []
+  /// Views for text that no constraint positions along an axis.
+  var unplacedTexts: [any TextShowing] = []
   /// The version of the required constraints for which flowing content is up to date.
   var settledVersion: UInt64 = 0
   /// The equations of the root's size.
@@ -142,7 +142,7 @@ enum EquationSource {
   case constraint(LayoutConstraint)
   case autoresizing(View)
   case content(ContentSizeEquations)
-  /// The content area of a scroll view.
+  /// The content area of a view.
   case contentArea(View)
   /// The size of the root.
   case target

@@ -6,9 +6,9 @@ internal import Foundation
 /// The solver finds the sizes of the items: as small as their contents allow, and no wider than a line. Their origins
 /// and the size of the view follow from the sizes, and are computed after each solve until nothing changes. All
 /// equations are optional, so that constraints of the items cannot contradict them.
-final class TagLineEquations {
+final class ItemLineEquations {
   unowned(unsafe) let list: View
-  private var metrics: TagLines
+  private var metrics: ItemLines
   private var items: [Item] = []
 
   private struct Item {
@@ -21,7 +21,7 @@ final class TagLineEquations {
     var sizes: [Equation.ID]
   }
 
-  init(_ list: View, _ metrics: TagLines) {
+  init(_ list: View, _ metrics: ItemLines) {
     self.list = list
     self.metrics = metrics
   }
@@ -117,13 +117,13 @@ final class TagLineEquations {
 
 extension LayoutEngine {
   /// Adds a view to the items that its superview arranges in lines.
-  func arrange(_ view: View, of list: View, in metrics: TagLines) {
+  func arrange(_ view: View, of list: View, in metrics: ItemLines) {
     guard let index = tree.index(of: list) else { return }
     if let lines = tree.records[index].lines {
       lines.add(view, in: self)
       return
     }
-    let lines = TagLineEquations(list, metrics)
+    let lines = ItemLineEquations(list, metrics)
     tree.records[index].lines = lines
     tree.lines.append(lines)
     lines.add(view, in: self)

@@ -1,0 +1,10 @@
+/// A view that shows text, as a label does. What the engine knows of it serves diagnostics alone: sizes are those of any
+/// content.
+protocol TextShowing: View {
+  /// Whether there is at least one character.
+  var hasText: Bool { get }
+
+  /// The width, in points, that the user gave for breaking lines in place of the width that layout finds; `nil` for none, and
+  /// for a text of one line.
+  var preferredTextWidth: Double? { get }
+}
