@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Locking
 
-/// The asset catalogues (`.xcassets` folders) of the folders in which ``ImageFolders`` looks.
+/// The asset catalogues (`.xcassets` folders) of the folders of ``AssetFolders``.
 enum AssetCatalogs {
   /// The folders of entries by their names with the extension, by the folder that was searched.
   private static let known = Mutex<[String: [String: String]]>([:])
@@ -17,7 +17,7 @@ enum AssetCatalogs {
   ///   - kind: the extension of its folder, as in `colorset`.
   ///   - bundle: where catalogues are searched besides the folders that were registered.
   static func path(named name: String, kind: String, in bundle: Bundle?) -> String? {
-    for folder in ImageFolders.folders(in: bundle) {
+    for folder in AssetFolders.folders(in: bundle) {
       if let path = entries(of: folder.path, isDeep: folder.isDeep)["\(name).\(kind)"] { return path }
     }
     return nil

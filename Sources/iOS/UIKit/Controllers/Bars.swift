@@ -46,26 +46,6 @@ public enum UIBarStyle: Int, Hashable, Sendable {
   case black
 }
 
-/// The height of a bar for devices (`UIBarMetrics`, with its raw values). Inert.
-public enum UIBarMetrics: Int, Hashable, Sendable {
-  /// The usual one.
-  case `default`
-  /// A low one.
-  case compact
-}
-
-/// Where a bar is (`UIBarPosition`, with its raw values). Inert.
-public enum UIBarPosition: Int, Hashable, Sendable {
-  /// Not stated.
-  case any
-  /// At the bottom.
-  case bottom
-  /// At the top.
-  case top
-  /// At the top, behind the status bar.
-  case topAttached
-}
-
 /// The bar of a navigation controller (`UINavigationBar`): 44 points high, with large titles 96. Draws nothing.
 open class UINavigationBar: View {
   /// The style. Inert.

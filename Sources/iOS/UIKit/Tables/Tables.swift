@@ -14,6 +14,9 @@ public typealias UITableViewDelegate = TableViewDelegate
 /// `UITableViewDataSourcePrefetching`. Never called here.
 public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
 
+extension TableViewCell: ConfigurationUpdating {}
+extension TableViewHeaderFooterView: ConfigurationUpdating {}
+
 extension TableView {
   /// Whether the table shows rows that the data source no longer has; false: updates take effect at once.
   public var hasUncommittedUpdates: Bool { false }

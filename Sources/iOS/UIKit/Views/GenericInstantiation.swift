@@ -14,7 +14,6 @@ public import Foundation
 public protocol GenericInstantiation {}
 
 extension View: GenericInstantiation {}
-extension UIViewController: GenericInstantiation {}
 
 extension GenericInstantiation where Self: View {
   /// A view of the class that a generic parameter stands for, with a frame in points.
@@ -22,12 +21,4 @@ extension GenericInstantiation where Self: View {
 
   /// A view of the class that a generic parameter stands for, of size 0.
   public init(_ generic: Void = ()) { self = Self.make(Self.self, frame: .zero) }
-}
-
-extension GenericInstantiation where Self: UIViewController {
-  /// A controller of the class that a generic parameter stands for, by its `init()`.
-  public init(_ generic: Void = ()) {
-    // Without Swift's method tables nothing else could be done than what a class without the initialiser does.
-    self = NewObject.make(Self.self) ?? Self(coder: NSCoder())!
-  }
 }

@@ -9,6 +9,15 @@ public protocol UIViewInvalidating {
   func invalidate(view: UIView)
 }
 
+/// A view whose configuration follows its state: a cell, a header or footer, a button.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
+protocol ConfigurationUpdating: UIView {
+  /// Marks the view for an update of its configuration.
+  func setNeedsUpdateConfiguration()
+}
+
 extension View {
   /// A property whose changes mark the view, as in `@Invalidating(.layout, .display) var size = 24.0`
   /// (`UIView.Invalidating`). A value that equals the old one marks nothing.
@@ -97,15 +106,7 @@ extension View {
     /// `setNeedsUpdateConfiguration()` of cells, of headers and footers, and of buttons.
     public struct Configuration: UIViewInvalidating {
       /// Marks the view for an update of its configuration.
-      public func invalidate(view: UIView) {
-        switch view {
-        case let cell as UITableViewCell: cell.setNeedsUpdateConfiguration()
-        case let view as UITableViewHeaderFooterView: view.setNeedsUpdateConfiguration()
-        case let cell as UICollectionViewCell: cell.setNeedsUpdateConfiguration()
-        case let button as UIButton: button.setNeedsUpdateConfiguration()
-        default: break
-        }
-      }
+      public func invalidate(view: UIView) { (view as? any ConfigurationUpdating)?.setNeedsUpdateConfiguration() }
     }
 
     /// Two invalidations.

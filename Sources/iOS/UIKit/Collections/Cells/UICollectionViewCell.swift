@@ -208,3 +208,5 @@ open class UICollectionViewCell: UICollectionReusableView {
     sizing = nil
   }
 }
+
+extension UICollectionViewCell: ConfigurationUpdating {}

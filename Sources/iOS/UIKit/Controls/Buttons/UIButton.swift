@@ -563,3 +563,5 @@ open class UIButton: UIControl {
   /// Whether a pointer changes over the button. Inert.
   open var isPointerInteractionEnabled = false
 }
+
+extension UIButton: ConfigurationUpdating {}

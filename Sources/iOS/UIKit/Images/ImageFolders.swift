@@ -11,7 +11,6 @@ internal import Locking
 /// asset catalogs, `*.xcassets`, in the folder.
 public enum ImageFolders {
   private struct State {
-    var registered: [String] = []
     var placeholderSize: (@Sendable (String) -> CGSize?)?
     /// What was found in a folder, by the folder.
     var contents: [String: ImageFolderContent] = [:]
@@ -22,21 +21,14 @@ public enum ImageFolders {
   /// Adds a folder, usually that of an app's `Assets.xcassets` or the catalog itself, which is searched with its
   /// subfolders before all others. Its list of files is read once, on the first search.
   public static func register(_ path: String) {
-    state.withLock {
-      $0.registered.removeAll { $0 == path }
-      $0.registered.insert(path, at: 0)
-      $0.contents[path] = nil
-    }
-    AssetCatalogs.forget()
+    AssetFolders.register(path)
+    state.withLock { $0.contents[path] = nil }
   }
 
   /// Forgets the registered folders, and what was found in any folder.
   public static func removeAll() {
-    state.withLock {
-      $0.registered = []
-      $0.contents = [:]
-    }
-    AssetCatalogs.forget()
+    AssetFolders.removeAll()
+    state.withLock { $0.contents = [:] }
   }
 
   /// Says how large an image is whose file is not found, in points; `nil` for no image, as without a closure. It lets
@@ -48,7 +40,7 @@ public enum ImageFolders {
 
   /// The image of a name, or the folders that were searched.
   static func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> (image: UIImage?, searched: [String]) {
-    let folders = folders(in: bundle)
+    let folders = AssetFolders.folders(in: bundle)
     for folder in folders {
       let content = content(of: folder.path, isDeep: folder.isDeep)
       if let image = content.image(named: name, scale: scale) { return (image, []) }
@@ -61,27 +53,10 @@ public enum ImageFolders {
     return (nil, folders.map(\.path))
   }
 
-  /// The folders that are searched, in their order, and whether their subfolders are as well.
-  static func folders(in bundle: Bundle?) -> [(path: String, isDeep: Bool)] {
-    let registered = state.withLock { $0.registered }
-    return registered.map { ($0, true) } + bundleFolders(bundle).map { ($0, false) }
-      + [(FileManager.default.currentDirectoryPath + "/Resources", true)]
-  }
-
   private static func content(of folder: String, isDeep: Bool) -> ImageFolderContent {
     if let known = state.withLock({ $0.contents[folder] }) { return known }
     let content = ImageFolderContent(of: folder, isDeep: isDeep)
     state.withLock { $0.contents[folder] = content }
     return content
-  }
-
-  /// The folders of resources of a bundle; for none, of the program and of the bundles beside it.
-  private static func bundleFolders(_ bundle: Bundle?) -> [String] {
-    let named = bundle ?? Bundle.main
-    let folder = named.resourcePath ?? named.bundlePath
-    guard named === Bundle.main else { return [folder] }
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let bundles = entries.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
-    return [folder] + bundles.map { folder + "/" + $0 }
   }
 }

@@ -1,11 +1,6 @@
 public import AutoLayout
 public import Foundation
 
-/// `UIScrollView`: a view that shows a part of its content.
-public typealias UIScrollView = ScrollView
-/// `UIScrollViewDelegate`: what is told about scrolling.
-public typealias UIScrollViewDelegate = ScrollViewDelegate
-
 /// What is told about a text view (`UITextViewDelegate`). Every method has UIKit's default. Nobody types here: tests
 /// call the methods.
 #if MainActor
