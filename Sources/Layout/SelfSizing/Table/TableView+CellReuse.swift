@@ -41,14 +41,14 @@ extension TableView {
   }
 
   func dequeueCell(_ identifier: String) -> TableViewCell? {
-    if let cell = reconfigured, cell.reuseIdentifier == identifier {
-      reconfigured = nil
+    if let shown = pass?.shown, let cell = shown.reconfigured, cell.reuseIdentifier == identifier {
+      shown.reconfigured = nil
       return cell
     }
-    let isTemplate = isMeasuringRow && showing == nil && !configuring.contains(identifier)
+    let isTemplate = pass.map { $0.usesTemplates && !$0.templates.contains(identifier) } ?? false
     guard let cell = isTemplate ? cellTemplate(identifier) : cells.takeWaiting(identifier) ?? cells.make(identifier)
     else { return nil }
-    if isTemplate { configuring.append(identifier) }
+    if isTemplate { pass?.templates.append(identifier) }
     cell.isTemplate = isTemplate
     cell.isWaiting = false
     prepare(cell)
@@ -72,8 +72,8 @@ extension TableView {
   }
 
   func dequeueHeader(_ identifier: String) -> TableViewHeaderFooterView? {
-    let made =
-      isShowingSections ? headers.takeWaiting(identifier) ?? headers.make(identifier) : headerTemplate(identifier)
+    let isShown = pass?.isShowingSection == true
+    let made = isShown ? headers.takeWaiting(identifier) ?? headers.make(identifier) : headerTemplate(identifier)
     guard let view = made else { return nil }
     view.isWaiting = false
     prepare(view)
@@ -87,8 +87,6 @@ extension TableView {
     if view.isUsed { view.prepareForReuse() }
     view.isUsed = true
   }
-
-  private var isMeasuringRow: Bool { if case .row = measuring { true } else { false } }
 
   /// The template cell of an identifier, made if there is none yet; making it may call the table.
   func cellTemplate(_ identifier: String) -> TableViewCell? {
@@ -122,28 +120,28 @@ extension TableView {
   ///
   /// - Throws: as ``height(forRowAt:)``, and ``TableError/Code/recursion`` when called while such a cell is being made.
   public func makeCell(forRowAt indexPath: IndexPath) throws(TableError) -> TableViewCell {
-    if let making {
+    if let made = pass?.made {
       throw TableError(
         .recursion,
-        "row \(indexPath): its cell was asked for while that of row \(making) is being made; expected afterwards",
+        "row \(indexPath): its cell was asked for while that of row \(made) is being made; expected afterwards",
         at: .row(indexPath))
     }
     let height = try height(forRowAt: indexPath)
     guard let dataSource else {
       throw TableError(.noSuchRow, "row \(indexPath): the table has no data source any more", at: .row(indexPath))
     }
-    let cell: TableViewCell
-    making = indexPath
-    defer { making = nil }
-    do { cell = try dataSource.tableView(self, cellForRowAt: indexPath) } catch {
-      throw TableError.wrapping(error, indexPath)
+    return try inPass({ $0.made = indexPath }) { () throws(TableError) in
+      let cell: TableViewCell
+      do { cell = try dataSource.tableView(self, cellForRowAt: indexPath) } catch {
+        throw TableError.wrapping(error, indexPath)
+      }
+      adopt(cell)
+      sizer.prepare(cell)
+      cell.updateConfigurationIfNeeded()
+      place(cell, in: CGRect(x: 0, y: 0, width: sizer.tableWidth, height: height))
+      cell.layoutIfNeeded()
+      return cell
     }
-    adopt(cell)
-    sizer.prepare(cell)
-    cell.updateConfigurationIfNeeded()
-    place(cell, in: CGRect(x: 0, y: 0, width: sizer.tableWidth, height: height))
-    cell.layoutIfNeeded()
-    return cell
   }
 
   /// Gives a cell the frame of its row, and its parts their places in it.

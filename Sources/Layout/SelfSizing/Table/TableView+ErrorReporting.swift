@@ -13,11 +13,11 @@ extension TableView {
   /// The error of a callback that calls a function of the table before a pass or measurement ends; `nil` when none is
   /// running.
   func recursion(_ what: String) -> TableError? {
-    guard let measuring else {
+    guard let part = pass?.part else {
       return passDepth > 0 ? TableError(.recursion, "\(what) while the table measures; expected afterwards") : nil
     }
-    let message = "\(measuring): \(what) while its height is being found; expected afterwards"
-    switch measuring {
+    let message = "\(part): \(what) while its height is being found; expected afterwards"
+    switch part {
     case .row(let indexPath): return TableError(.recursion, message, at: .row(indexPath))
     case .sectionHeader(let section), .sectionFooter(let section):
       return TableError(.recursion, message, at: .section(section))

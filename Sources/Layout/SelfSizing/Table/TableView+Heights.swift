@@ -17,7 +17,7 @@ extension TableView {
 
   /// - Parameter isOpen: whether the row was found among those whose length is an estimate, so that it is not looked up again.
   private func height(forRowAt indexPath: IndexPath, isOpen: Bool) throws(TableError) -> CGFloat {
-    if case .row(let row) = measuring {
+    if case .row(let row)? = pass?.part {
       throw TableError(
         .recursion,
         "row \(indexPath): asked for while the height of row \(row) is being found; expected afterwards",
@@ -46,17 +46,18 @@ extension TableView {
     guard let dataSource else {
       throw TableError(.noSuchRow, "row \(indexPath): the table has no data source any more", at: .row(indexPath))
     }
-    let (outer, depth) = (measuring, configuring.count)
-    measuring = .row(indexPath)
-    defer {
-      measuring = outer
-      configuring.removeLast(configuring.count - depth)
-    }
+    return try inPass(of: .row(indexPath)) { () throws(TableError) in try heightInPass(of: indexPath, dataSource) }
+  }
+
+  private func heightInPass(of indexPath: IndexPath, _ dataSource: any TableViewDataSource) throws(TableError)
+    -> CGFloat
+  {
+    let templates = pass?.templates ?? []
     do {
       try checkCount(of: dataSource, indexPath)
       let height = try delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
       if height >= 0 { return height }
-      configuring.removeLast(configuring.count - depth)
+      pass?.templates = templates
       let cell = try dataSource.tableView(self, cellForRowAt: indexPath)
       adopt(cell)
       measurementCount += 1
@@ -90,13 +91,14 @@ extension TableView {
 
   /// Measures the row with a new cell too, and throws if the heights differ.
   private func check(_ measured: CGFloat, of indexPath: IndexPath, _ dataSource: any TableViewDataSource) throws {
-    let (templates, configured) = (cells, configuring)
+    let templates = cells
     cells = templates.withoutTemplates
-    configuring = []
-    defer { (cells, configuring) = (templates, configured) }
-    let cell = try dataSource.tableView(self, cellForRowAt: indexPath)
-    adopt(cell)
-    let fresh = try sizer.height(of: cell)
+    defer { cells = templates }
+    let fresh = try inPass({ $0.templates = [] }) {
+      let cell = try dataSource.tableView(self, cellForRowAt: indexPath)
+      adopt(cell)
+      return try sizer.height(of: cell)
+    }
     if fresh == measured { return }
     throw TableError(
       .templateLeak,
@@ -159,15 +161,14 @@ extension TableView {
   var hasSectionParts: Bool { delegate != nil || dataSource != nil }
 
   func sectionLength(_ section: Int, isHeader: Bool) throws(TableError) -> TablePartLength {
-    let outer = measuring
-    measuring = isHeader ? .sectionHeader(section) : .sectionFooter(section)
-    defer { measuring = outer }
-    let height = try sectionHeight(section, isHeader: isHeader)
-    if height >= 0, delegate != nil { return .exact(height) }
-    guard let view = try sectionView(section, isHeader: isHeader) else {
-      return .exact(style == .plain ? 0 : isHeader && section == 0 ? 35 : 17.5)
+    try inPass(of: isHeader ? .sectionHeader(section) : .sectionFooter(section)) { () throws(TableError) in
+      let height = try sectionHeight(section, isHeader: isHeader)
+      if height >= 0, delegate != nil { return .exact(height) }
+      guard let view = try sectionView(section, isHeader: isHeader) else {
+        return .exact(style == .plain ? 0 : isHeader && section == 0 ? 35 : 17.5)
+      }
+      return height >= 0 ? .exact(height) : length(of: view)
     }
-    return height >= 0 ? .exact(height) : length(of: view)
   }
 
   /// The delegate's or the table's height of a header or footer.

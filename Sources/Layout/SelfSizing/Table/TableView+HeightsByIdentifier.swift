@@ -28,24 +28,24 @@ extension TableView {
   ) throws(TableError) -> CGFloat {
     synchronize()
     if let known = known(caching) { return known }
-    guard !configuring.contains(identifier) else {
+    guard pass?.templates.contains(identifier) != true else {
       throw TableError(
         .recursion,
         "\"\(identifier)\": its height was asked for while a cell of it is being configured; expected afterwards",
         at: .identifier(identifier))
     }
     guard let cell = cellTemplate(identifier) else { throw notRegistered("cell", identifier, cells.identifiers) }
-    configuring.append(identifier)
-    defer { configuring.removeLast() }
-    cell.isTemplate = true
-    prepare(cell)
-    do { try configuration(cell) } catch {
-      throw TableError.wrapping(error, at: .identifier(identifier), "the configuration of \"\(identifier)\"")
+    return try inPass({ $0.templates.append(identifier) }) { () throws(TableError) in
+      cell.isTemplate = true
+      prepare(cell)
+      do { try configuration(cell) } catch {
+        throw TableError.wrapping(error, at: .identifier(identifier), "the configuration of \"\(identifier)\"")
+      }
+      measurementCount += 1
+      let height = try sizer.height(of: cell)
+      try keep(height, caching)
+      return height
     }
-    measurementCount += 1
-    let height = try sizer.height(of: cell)
-    try keep(height, caching)
-    return height
   }
 
   /// The height of a section's header or footer that the closure configures, in points.

@@ -33,7 +33,7 @@ extension TableView {
   /// Does the pending work, and switches to the current width, scale and fonts. Called by every public query except
   /// `positions` and `contentOffset`, which return the present state.
   func synchronize() {
-    guard passDepth == 0, measuring == nil else { return }
+    guard passDepth == 0, pass?.part == nil else { return }
     let now = HeightContext(width: bounds.width, displayScale: effectiveDisplayScale, fontVersion: fontVersion)
     let due = pendingWork
     if due.isEmpty, now == context { return }

@@ -116,18 +116,19 @@ extension TableView {
     guard let dataSource else {
       throw TableError(.noSuchRow, "row \(indexPath): the table has no data source any more", at: .row(indexPath))
     }
-    let outer = measuring
-    measuring = .row(indexPath)
-    (showing, askedHeight) = (indexPath, nil)
-    defer {
-      measuring = outer
-      (showing, askedHeight, reconfigured) = (nil, nil, nil)
+    let shown = TablePass.ShownRow(indexPath)
+    try inPass({ ($0.part, $0.shown) = (.row(indexPath), shown) }) { () throws(TableError) in
+      try show(shown, dataSource)
     }
+  }
+
+  private func show(_ shown: TablePass.ShownRow, _ dataSource: any TableViewDataSource) throws(TableError) {
+    let indexPath = shown.indexPath
     do {
       if !hasCheckedCounts { try checkCount(of: dataSource, indexPath) }
       hasCheckedCounts = true
       let known = reconfiguredCells.removeValue(forKey: indexPath)
-      reconfigured = known
+      shown.reconfigured = known
       let cell = try dataSource.tableView(self, cellForRowAt: indexPath)
       if let known, known !== cell { putAway(known) }
       takeFromOtherRow(cell)
@@ -160,7 +161,7 @@ extension TableView {
   /// The height of the row of a cell on the screen: the delegate's, the table's, or that of the cell as it is.
   private func heightOfLive(_ cell: TableViewCell, _ indexPath: IndexPath) throws -> CGFloat {
     let given: CGFloat
-    switch askedHeight {
+    switch pass?.shown?.height {
     case .success(let height): given = height
     case .failure(let error): throw error
     case nil: given = try delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
@@ -172,23 +173,22 @@ extension TableView {
 
   /// Asks the delegate for the height of the row whose cell is being dequeued, as UIKit does.
   func askHeight(of indexPath: IndexPath) {
-    guard showing == indexPath, askedHeight == nil, let known = try? positions.length(ofRowAt: indexPath),
+    guard let shown = pass?.shown, shown.indexPath == indexPath, shown.height == nil,
+      let known = try? positions.length(ofRowAt: indexPath),
       !known.isExact
     else { return }
     do {
-      askedHeight = .success(try delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight)
+      shown.height = .success(try delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight)
     } catch {
-      askedHeight = .failure(TableError.wrapping(error, indexPath))
+      shown.height = .failure(TableError.wrapping(error, indexPath))
     }
   }
 
   /// Measures the row of a cell that is on the screen already.
   private func measure(_ cell: TableViewCell, _ indexPath: IndexPath) throws(TableError) {
-    let outer = measuring
-    measuring = .row(indexPath)
-    defer { measuring = outer }
-    let height: CGFloat
-    do { height = try heightOfLive(cell, indexPath) } catch { throw TableError.wrapping(error, indexPath) }
+    let height = try inPass(of: .row(indexPath)) { () throws(TableError) in
+      do { return try heightOfLive(cell, indexPath) } catch { throw TableError.wrapping(error, indexPath) }
+    }
     try setLength(.exact(height), of: .row(indexPath))
     failedParts.remove(.row(indexPath))
   }
@@ -234,9 +234,10 @@ extension TableView {
     guard (isHeader ? liveHeaders : liveFooters)[section] == nil, !missingViews.contains(part), isOnScreen(part) else {
       return
     }
-    let outer = measuring
-    (measuring, isShowingSections) = (part, true)
-    defer { (measuring, isShowingSections) = (outer, false) }
+    inPass({ ($0.part, $0.isShowingSection) = (part, true) }) { show(part, section, isHeader: isHeader) }
+  }
+
+  private func show(_ part: TablePart, _ section: Int, isHeader: Bool) {
     let made: View?
     do throws(TableError) { made = try sectionView(section, isHeader: isHeader) } catch {
       report(error)

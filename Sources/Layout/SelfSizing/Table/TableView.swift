@@ -210,20 +210,8 @@ open class TableView: ScrollView {
 
   var cells = ReusableViewPool<TableViewCell>()
   var headers = ReusableViewPool<TableViewHeaderFooterView>()
-  /// The part that is being measured.
-  @exclusivity(unchecked) var measuring: TablePart?
-  /// The row whose cell is being made by ``makeCell(forRowAt:)``.
-  var making: IndexPath?
-  /// Identifiers of the templates that are being configured, the innermost last.
-  @exclusivity(unchecked) var configuring: [String] = []
-  /// The row whose cell is being made for the screen.
-  @exclusivity(unchecked) var showing: IndexPath?
-  /// The delegate's answer for that row, where it was asked for while the cell was dequeued.
-  var askedHeight: Result<CGFloat, TableError>?
-  /// The cell that is configured again for the row that is being made.
-  var reconfigured: TableViewCell?
-  /// Whether headers and footers are being made for the screen.
-  var isShowingSections = false
+  /// What the table is doing for one of its parts; `nil` while it does nothing for any.
+  @exclusivity(unchecked) var pass: TablePass?
 
   // MARK: The screen
 
