@@ -4,55 +4,54 @@ package import Foundation
 ///
 /// Items are identified by equality: two equal items are the same item, wherever they are.
 public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
-  struct Contents {
-    let section: Section
-    var items: [Item]
-  }
-
-  private var contents: [Contents] = []
+  private var content = SnapshotContent<Section, Item>()
   /// Items whose content has changed since the last snapshot.
   public private(set) var reconfiguredItems: Set<Item> = []
 
   /// A snapshot without sections.
   public init() {}
 
+  /// A snapshot of sections and items, of which some have changed.
+  ///
+  /// - Throws: ``TableError/Code/duplicateItem`` for a section that occurs twice.
+  package init(_ content: SnapshotContent<Section, Item>, reconfiguredItems: Set<Item>) throws(TableError) {
+    try content.checkSections()
+    self.content = content
+    self.reconfiguredItems = reconfiguredItems
+  }
+
   /// The sections in their order.
-  public var sectionIdentifiers: [Section] { contents.map(\.section) }
+  public var sectionIdentifiers: [Section] { content.sections }
 
   /// The items of all sections in their order.
   ///
   /// - Complexity: O(items)
-  public var itemIdentifiers: [Item] { contents.flatMap(\.items) }
+  public var itemIdentifiers: [Item] { content.items }
 
   /// The number of sections.
-  public var numberOfSections: Int { contents.count }
+  public var numberOfSections: Int { content.sectionCount }
 
   /// The number of items in all sections.
   ///
   /// - Complexity: O(sections)
-  public var numberOfItems: Int { contents.reduce(0) { $0 + $1.items.count } }
+  public var numberOfItems: Int { content.itemCount }
 
   /// The items of a section in their order; none for a section that is not in the snapshot.
   ///
   /// - Complexity: O(sections)
-  public func itemIdentifiers(inSection section: Section) -> [Item] {
-    contents.first { $0.section == section }?.items ?? []
-  }
+  public func itemIdentifiers(inSection section: Section) -> [Item] { content.items(in: section) }
 
   /// The items of each section.
-  var itemsBySection: [[Item]] { contents.map(\.items) }
+  var itemsBySection: [[Item]] { content.itemsBySection }
 
   /// Appends sections without items.
   ///
   /// - Throws: ``TableError/Code/duplicateItem`` for a section that is in the snapshot already; none is appended then.
   public mutating func appendSections(_ sections: [Section]) throws(TableError) {
-    var known = Set(sectionIdentifiers)
-    for (index, section) in sections.enumerated() where !known.insert(section).inserted {
-      throw TableError(
-        .duplicateItem, "section \(section) is in the snapshot already; expected each one once",
-        at: .section(contents.count + index))
-    }
-    contents += sections.map { Contents(section: $0, items: []) }
+    var longer = content
+    longer.append(sections)
+    try longer.checkSections()
+    content = longer
   }
 
   /// Appends items to a section; to the last one if none is given.
@@ -61,32 +60,23 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   ///
   /// - Throws: ``TableError/Code/noSuchSection``.
   public mutating func appendItems(_ items: [Item], toSection section: Section? = nil) throws(TableError) {
-    let index = section.map { section in contents.firstIndex { $0.section == section } } ?? contents.indices.last
-    guard let index else {
-      let name = section.map { "section \($0)" } ?? "a section"
-      throw TableError(.noSuchSection, "\(name) is not in the snapshot; expected it before its items")
-    }
-    contents[index].items += items
+    if content.appendItems(items, to: section) { return }
+    let name = section.map { "section \($0)" } ?? "a section"
+    throw TableError(.noSuchSection, "\(name) is not in the snapshot; expected it before its items")
   }
 
   /// Removes items from all sections; no effect for those that are not in the snapshot.
   ///
   /// - Complexity: O(items)
-  public mutating func deleteItems(_ items: [Item]) {
-    let leaving = Set(items)
-    for index in contents.indices { contents[index].items.removeAll(where: leaving.contains) }
-  }
+  public mutating func deleteItems(_ items: [Item]) { content.deleteItems(items) }
 
   /// Removes sections with their items; no effect for those that are not in the snapshot.
   ///
   /// - Complexity: O(sections)
-  public mutating func deleteSections(_ sections: [Section]) {
-    let leaving = Set(sections)
-    contents.removeAll { leaving.contains($0.section) }
-  }
+  public mutating func deleteSections(_ sections: [Section]) { content.delete(sections) }
 
   /// Removes all sections and items.
-  public mutating func deleteAllItems() { contents = [] }
+  public mutating func deleteAllItems() { content = SnapshotContent() }
 
   /// Marks items whose content has changed, so that they are measured again.
   public mutating func reconfigureItems(_ items: [Item]) { reconfiguredItems.formUnion(items) }
@@ -104,22 +94,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// The index path of each item.
   ///
   /// - Throws: ``TableError/Code/duplicateItem``, with the index path of the second of two equal items.
-  package func indexPaths() throws(TableError) -> [Item: IndexPath] {
-    var indexPaths: [Item: IndexPath] = [:]
-    for (section, items) in contents.map(\.items).enumerated() {
-      for (row, item) in items.enumerated() {
-        let indexPath = IndexPath(row: row, section: section)
-        if let first = indexPaths.updateValue(indexPath, forKey: item) {
-          throw TableError(
-            .duplicateItem,
-            "item \(item) is in the snapshot twice, at \(first) and \(indexPath); expected it once",
-            at: .row(indexPath))
-        }
-      }
-    }
-    return indexPaths
-  }
+  package func indexPaths() throws(TableError) -> [Item: IndexPath] { try content.indexPaths() }
 }
 
 extension DiffableDataSourceSnapshot: Sendable where Section: Sendable, Item: Sendable {}
-extension DiffableDataSourceSnapshot.Contents: Sendable where Section: Sendable, Item: Sendable {}
