@@ -5,7 +5,7 @@ package import Foundation
 /// Sections and items are identified by equality. What names one that is not there has no effect; that each occurs once is
 /// checked when asked for.
 package struct SnapshotContent<Section: Hashable, Item: Hashable> {
-  private struct Entry {
+  fileprivate struct Entry {
     var section: Section
     var items: [Item]
   }
