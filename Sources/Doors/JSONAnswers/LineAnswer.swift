@@ -21,6 +21,11 @@ package struct LineAnswer: Sendable {
   package struct Note: Sendable {
     package var kind: String
     package var text: String
+
+    package init(kind: String, text: String) {
+      self.kind = kind
+      self.text = text
+    }
   }
 
   /// The whole answer in UTF-8.
