@@ -230,9 +230,10 @@ agreement: ## all cases on which other engines agree, with Debian's fonts
 format: ## rewrite the sources in the style of .swift-format
 	swift format --in-place --recursive $(STYLED)
 
-lint: ## check the style of the sources, the links of Fuzzing, the places of the mutants and the version
+lint: ## check the style of the sources, the order of the house, the links of Fuzzing, the places of the mutants and the version
 	swift format lint --strict --recursive $(STYLED)
 	@broken=$$(find Fuzzing -xtype l); [ -z "$$broken" ] || { echo "links to files that are gone: $$broken" >&2; exit 1; }
+	Scripts/check-order
 	Scripts/mutants --check
 	Scripts/check-release
 
