@@ -39,38 +39,43 @@ export TEXT FONT SIZE WIDTH
 # All targets that the list below shows.
 .PHONY: $(shell sed -n 's/^\([a-z-]*\):.*## .*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
+##@ To begin with
+
 help: ## this list
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
+	@sed -n -e 's/^##@ \(.*\)/\n\1/p' -e 's/^\([a-z-]*\):.*## /  \1\t/p' Makefile | expand -t 26
 
 measure: build ## lay out a sample (TEXT=, FONT=, SIZE=, WIDTH=)
 	@$(TYPESETTER) measure "$$TEXT" --font "$$FONT" --size "$$SIZE" --width "$$WIDTH"
 
-gallery: ## a page of pictures: sliders over widths, scripts, families, modes, guides, cells; checked in Chromium
-	@Scripts/bootstrap build
-	@Scripts/bootstrap gallery
-	@swift build --product gallery
-	@rm -rf $(GALLERY)
-	@.build/debug/gallery $(GALLERY)
-	@Scripts/check-gallery $(GALLERY)
-	@echo "file://$(CURDIR)/$(GALLERY)/index.html"
-
-docs: ## the documentation as a site in .build/docs: guides and the reference of all libraries; snippets checked
-	@Scripts/bootstrap build
-	@Scripts/bootstrap docs
-	@swift build
-	@Scripts/check-snippets
-	@Scripts/make-docs $(GRAPHS)
-	@Scripts/check-docs .build/docs
-	@echo "python3 -m http.server --directory .build/docs"
-
-pictures: ## draw the pictures of the README and the guides
-	@Scripts/bootstrap build
-	@swift build --product gallery
-	@.build/debug/gallery --pictures Guides/Pictures
-
 build: ## the command, optimised
 	@Scripts/bootstrap build
 	@Scripts/build-command
+
+check: ## what a contributor needs in five minutes: style, and the tests but for those that take most of the time
+	@Scripts/bootstrap test
+	@Scripts/run-tests swift build --build-tests
+	@Scripts/run-tests swift test --skip-build $$(sed -n 's/^\([^#[:space:]][^[:space:]]*\).*/--skip \1/p' Tests/Heavy.txt)
+	@swift format lint --strict --recursive $(STYLED)
+
+test: ## all tests: a line a suite, and all that failures say
+	@Scripts/bootstrap test
+	@Scripts/run-tests swift build --build-tests
+	@Scripts/run-tests swift test --skip-build
+
+lint: ## check the style of the sources, the order of the house, the links of Fuzzing, the places of the mutants and the version
+	swift format lint --strict --recursive $(STYLED)
+	@broken=$$(find Fuzzing -xtype l); [ -z "$$broken" ] || { echo "links to files that are gone: $$broken" >&2; exit 1; }
+	Scripts/check-order
+	Scripts/mutants --check
+	Scripts/check-release
+
+format: ## rewrite the sources in the style of .swift-format
+	swift format --in-place --recursive $(STYLED)
+
+clean: ## remove the build folders
+	rm -rf .build Benchmarks/.build
+
+##@ What is shipped
 
 install: build ## the command with its fonts, manual page and completions, below DESTDIR and PREFIX (/usr/local)
 	@Scripts/bootstrap install
@@ -84,32 +89,6 @@ c: build ## the C library in .build/library, with its examples and tests under g
 	@Scripts/build-library
 	@Scripts/check-library
 
-wheel: build ## a wheel of the Python package in Python/dist
-	@Scripts/bootstrap wheel
-	@Scripts/build-library
-	@Scripts/make-wheel
-
-test-wheel: wheel ## install the wheel into new environments and test it there (PYTHONS="python3.9 python3.13")
-	@Scripts/check-wheel $(PYTHONS)
-
-spark-test: wheel build ## clusters: Spark with two executors, pipes, Ray; a million labels, killed workers (PYTHON=, PYSPARK=)
-	@Scripts/bootstrap spark
-	@Scripts/spark-test
-
-bench-spark: wheel build ## labels a second in Spark and the storage of row heights, written into the guides
-	@Scripts/bootstrap spark
-	@Scripts/measure-spark
-
-test-wheel-debian: wheel build ## install the wheel in a clean Debian without our packages, and ask it there (CODENAME=bookworm)
-	@Scripts/bootstrap distribution
-	@Scripts/test-wheel-debian $(CODENAME)
-
-check-answers: c wheel server build ## the same 2,600 questions of the command, C, Python, the service and Spark: the same bytes
-	@Scripts/bootstrap spark
-	@Scripts/check-answers
-
-test-all: test test-wheel test-wheel-debian spark-test server test-server check-answers check-debian-catalogues test-newest test-tsan ## what CI leaves out too, in an hour or two
-
 install-c: build ## the C library with its header, pkg-config file and fonts, below DESTDIR and PREFIX (/usr/local)
 	@Scripts/bootstrap build
 	@Scripts/build-library
@@ -118,50 +97,71 @@ install-c: build ## the C library with its header, pkg-config file and fonts, be
 uninstall-c: ## remove what `make install-c` installed
 	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-library --uninstall
 
+wheel: build ## a wheel of the Python package in Python/dist
+	@Scripts/bootstrap wheel
+	@Scripts/build-library
+	@Scripts/make-wheel
+
 server: ## the HTTP service, optimised, and its tests
 	@Scripts/bootstrap server
 	swift build --package-path Server -c release --product typesetting-server
 	@Scripts/run-tests swift test --package-path Server
 
-test-server: server build ## the built service: schemathesis, the bytes of the command, a stop under load
-	@Scripts/test-server
-
-load-server: ## the built service under load, written into Guides/Server.md
-	@Scripts/bootstrap load
-	@Scripts/load-server
-
 deb: build ## a package of Debian with the command, in .build
 	@Scripts/bootstrap package
 	@Scripts/make-package
 
-test-deb: deb ## install the package in a clean Debian, measure and remove it there (CODENAME=bookworm)
-	@Scripts/bootstrap distribution
-	@Scripts/test-package $(CODENAME)
-
 check-release: ## check that the version is the same everywhere, and print the notes of TAG=
 	@Scripts/check-release $(TAG)
 
-test-completions: build ## what bash, zsh and fish complete for the command
-	@Scripts/bootstrap completions
-	@Scripts/check-completions $(TYPESETTER)
+##@ Pages and pictures
 
-test: ## all tests: a line a suite, and all that failures say
-	@Scripts/bootstrap test
-	@Scripts/run-tests swift build --build-tests
-	@Scripts/run-tests swift test --skip-build
+docs: ## the documentation as a site in .build/docs: guides and the reference of all libraries; snippets checked
+	@Scripts/bootstrap build
+	@Scripts/bootstrap docs
+	@swift build
+	@Scripts/check-snippets
+	@Scripts/make-docs $(GRAPHS)
+	@Scripts/check-docs .build/docs
+	@echo "python3 -m http.server --directory .build/docs"
 
-check: ## what a contributor needs in five minutes: style, and the tests but for those that take most of the time
-	@Scripts/bootstrap test
-	@Scripts/run-tests swift build --build-tests
-	@Scripts/run-tests swift test --skip-build $$(sed -n 's/^\([^#[:space:]][^[:space:]]*\).*/--skip \1/p' Tests/Heavy.txt)
-	@swift format lint --strict --recursive $(STYLED)
+gallery: ## a page of pictures: sliders over widths, scripts, families, modes, guides, cells; checked in Chromium
+	@Scripts/bootstrap build
+	@Scripts/bootstrap gallery
+	@swift build --product gallery
+	@rm -rf $(GALLERY)
+	@.build/debug/gallery $(GALLERY)
+	@Scripts/check-gallery $(GALLERY)
+	@echo "file://$(CURDIR)/$(GALLERY)/index.html"
+
+pictures: ## draw the pictures of the README and the guides
+	@Scripts/bootstrap build
+	@swift build --product gallery
+	@.build/debug/gallery --pictures Guides/Pictures
+
+##@ Tests of what is shipped
 
 test-release: ## optimised: the golden files once more, the order of releases, the time of steps, small stacks, growth
 	@Scripts/bootstrap test
 	Scripts/run-tests swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter 'LineGolden|EndedDrawing|WorkCalibration|StackTests|StreamGrowth'
 
-check-growth: c wheel server build ## streams of 20,000 lines through the command, C, Python and the service: no key makes them grow (half an hour)
-	@Scripts/check-growth
+test-main-actor: ## code that relies on the main actor, against the trait MainActor
+	@Scripts/bootstrap test
+	@Scripts/run-tests swift test --package-path Tests/MainActor --scratch-path .build/main-actor
+
+test-completions: build ## what bash, zsh and fish complete for the command
+	@Scripts/bootstrap completions
+	@Scripts/check-completions $(TYPESETTER)
+
+test-wheel: wheel ## install the wheel into new environments and test it there (PYTHONS="python3.9 python3.13")
+	@Scripts/check-wheel $(PYTHONS)
+
+test-server: server build ## the built service: schemathesis, the bytes of the command, a stop under load
+	@Scripts/test-server
+
+check-answers: c wheel server build ## the same 2,600 questions of the command, C, Python, the service and Spark: the same bytes
+	@Scripts/bootstrap spark
+	@Scripts/check-answers
 
 check-catalogues: build ## known faults in 100,000 texts of ten languages: found by the command, in time and memory
 	@Scripts/bootstrap test
@@ -171,19 +171,18 @@ check-catalog-example: build ## the sample project's files for CI: by their sche
 	@Scripts/bootstrap catalog-example
 	@Scripts/check-catalog-example
 
-check-debian-catalogues: build ## two million texts of Debian's packages in 200 languages: no crash, no wrong missing glyph
-	@Scripts/bootstrap debian-catalogues
-	@Scripts/check-debian-catalogues $(TYPESETTER)
+attack: build ## damaged fonts, images, scenes and questions for the built command and library (MINUTES=3, ATTACK="--valgrind")
+	@Scripts/bootstrap attack
+	@Scripts/build-library
+	@Scripts/attack --library .build/library/lib/libtypesetting.so.0 $(if $(filter command environment,$(origin MINUTES)),$(MINUTES),3) $(ATTACK)
 
-laws: ## the laws of random input, optimised, with ROUNDS= times as many rounds
-	@Scripts/bootstrap test
-	swift build -c release --build-tests -Xswiftc -enable-testing -Xswiftc -DDEBUG --scratch-path .build/laws
-	TYPESETTING_TEST_ROUNDS=$(ROUNDS) swift test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --skip-build \
-		--scratch-path .build/laws --filter '$(LAWS)'
+fail-calls: build ## every call of the built command that can fail, fails once: files, maps, allocations; half an hour
+	@Scripts/bootstrap attack
+	@Scripts/fail-calls
 
-test-main-actor: ## code that relies on the main actor, against the trait MainActor
-	@Scripts/bootstrap test
-	@Scripts/run-tests swift test --package-path Tests/MainActor --scratch-path .build/main-actor
+##@ Longer tests, which CI leaves out
+
+test-all: test test-wheel test-wheel-debian spark-test server test-server check-answers check-debian-catalogues test-newest test-tsan ## what CI leaves out too, in an hour or two
 
 test-newest: ## all tests, against the newest HarfBuzz
 	@Scripts/bootstrap test
@@ -205,6 +204,31 @@ test-asan: ## the whole suite, under AddressSanitizer
 	@Scripts/bootstrap sanitizers
 	ASAN_OPTIONS=detect_leaks=0 Scripts/run-tests swift test --sanitize=address --scratch-path .build/asan
 
+test-wheel-debian: wheel build ## install the wheel in a clean Debian without our packages, and ask it there (CODENAME=bookworm)
+	@Scripts/bootstrap distribution
+	@Scripts/test-wheel-debian $(CODENAME)
+
+test-deb: deb ## install the package in a clean Debian, measure and remove it there (CODENAME=bookworm)
+	@Scripts/bootstrap distribution
+	@Scripts/test-package $(CODENAME)
+
+spark-test: wheel build ## clusters: Spark with two executors, pipes, Ray; a million labels, killed workers (PYTHON=, PYSPARK=)
+	@Scripts/bootstrap spark
+	@Scripts/spark-test
+
+check-debian-catalogues: build ## two million texts of Debian's packages in 200 languages: no crash, no wrong missing glyph
+	@Scripts/bootstrap debian-catalogues
+	@Scripts/check-debian-catalogues $(TYPESETTER)
+
+check-growth: c wheel server build ## streams of 20,000 lines through the command, C, Python and the service: no key makes them grow (half an hour)
+	@Scripts/check-growth
+
+laws: ## the laws of random input, optimised, with ROUNDS= times as many rounds
+	@Scripts/bootstrap test
+	swift build -c release --build-tests -Xswiftc -enable-testing -Xswiftc -DDEBUG --scratch-path .build/laws
+	TYPESETTING_TEST_ROUNDS=$(ROUNDS) swift test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --skip-build \
+		--scratch-path .build/laws --filter '$(LAWS)'
+
 mutants: ## plant the bugs of Tests/Mutants one at a time: do the tests notice them?
 	@Scripts/bootstrap test
 	Scripts/mutants
@@ -213,34 +237,21 @@ fuzz: ## hostile input under sanitizers, or as shipped (MINUTES=, TARGETS=, RELE
 	@Scripts/bootstrap build
 	@Scripts/fuzz $(if $(RELEASE),--release) $(MINUTES) $(TARGETS)
 
-attack: build ## damaged fonts, images, scenes and questions for the built command and library (MINUTES=3, ATTACK="--valgrind")
-	@Scripts/bootstrap attack
-	@Scripts/build-library
-	@Scripts/attack --library .build/library/lib/libtypesetting.so.0 $(if $(filter command environment,$(origin MINUTES)),$(MINUTES),3) $(ATTACK)
-
-fail-calls: build ## every call of the built command that can fail, fails once: files, maps, allocations; half an hour
-	@Scripts/bootstrap attack
-	@Scripts/fail-calls
-
 agreement: ## all cases on which other engines agree, with Debian's fonts
 	@Scripts/bootstrap test
 	@Scripts/bootstrap agreement
 	TYPESETTING_AGREEMENT_FONTS=/usr/share/fonts swift test --filter Agreement
 
-format: ## rewrite the sources in the style of .swift-format
-	swift format --in-place --recursive $(STYLED)
-
-lint: ## check the style of the sources, the order of the house, the links of Fuzzing, the places of the mutants and the version
-	swift format lint --strict --recursive $(STYLED)
-	@broken=$$(find Fuzzing -xtype l); [ -z "$$broken" ] || { echo "links to files that are gone: $$broken" >&2; exit 1; }
-	Scripts/check-order
-	Scripts/mutants --check
-	Scripts/check-release
+##@ Speed
 
 bench: ## timings as ratios, see Benchmarks/README.md
 	@Scripts/bootstrap build
 	cd Benchmarks && swift run -c release typesetting-benchmarks && swift run -c release layout-benchmarks && \
 		swift run -c release table-benchmarks
+
+bench-check: build ## instructions of fixed jobs, not more than recorded
+	@Scripts/bootstrap instructions
+	@Scripts/bench-check
 
 bench-record: ## timings as ratios, written into the guides
 	@Scripts/bootstrap build
@@ -257,14 +268,20 @@ bench-bindings: wheel ## texts from Python, with this package and others, writte
 	cd Benchmarks && swift build -c release --product peer-benchmarks
 	Benchmarks/Scripts/bindings
 
-bench-check: build ## instructions of fixed jobs, not more than recorded
-	@Scripts/bootstrap instructions
-	@Scripts/bench-check
-
 bench-solver: ## the constraint solver against kiwi, whose headers are downloaded
 	@[ -d Benchmarks/Vendor/kiwi ] || Benchmarks/Scripts/fetch-kiwi
 	@Scripts/bootstrap build
 	cd Benchmarks && swift run -c release solver-benchmarks
+
+bench-spark: wheel build ## labels a second in Spark and the storage of row heights, written into the guides
+	@Scripts/bootstrap spark
+	@Scripts/measure-spark
+
+load-server: ## the built service under load, written into Guides/Server.md
+	@Scripts/bootstrap load
+	@Scripts/load-server
+
+##@ Fonts
 
 fonts: ## rebuild Fonts/ from Debian's packages
 	Scripts/bundle-fonts
@@ -274,6 +291,3 @@ fonts-extra: ## a folder of fonts for a hundred more scripts, from Debian's pack
 
 check-fonts: ## check that Fonts/ is built from Debian's packages
 	Scripts/bundle-fonts --check
-
-clean: ## remove the build folders
-	rm -rf .build Benchmarks/.build
