@@ -19,7 +19,7 @@ static inline FT_Error cfreetype_get_advance(FT_Face face, FT_UInt glyph, FT_Fix
 /* FT_GLYPH_FORMAT_OUTLINE is an enumerator made by a macro. */
 static inline int cfreetype_is_outline(FT_GlyphSlot slot) { return slot->format == FT_GLYPH_FORMAT_OUTLINE ? 1 : 0; }
 
-/* FT_LOAD_TARGET_... and friends are left alone: no hinting, so that outlines are those of the design. */
+/* FT_LOAD_TARGET_... and friends are left alone: no hinting, so that outlines are as they were designed. */
 static const int cfreetype_load_outline = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
 static const int cfreetype_load_color = FT_LOAD_NO_HINTING | FT_LOAD_COLOR | FT_LOAD_RENDER;
 

@@ -83,7 +83,7 @@ extension DecodableImage: Hashable {
 extension DecodableImage {
   /// The bytes of a file.
   ///
-  /// - Throws: `unreadableFile` for a path that cannot be read or is not that of a regular file, `tooLarge` for more
+  /// - Throws: `unreadableFile` for a path that cannot be read or does not lead to a regular file, `tooLarge` for more
   ///   than 1 GiB.
   package static func bytes(ofFile path: String) throws(ImageFileError) -> [UInt8] {
     do throws(FileError) { return try ReadableFile.bytes(of: path, as: .image) } catch {

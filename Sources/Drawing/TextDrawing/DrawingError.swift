@@ -22,7 +22,7 @@ public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let notAPicture = Code(description: "notAPicture")
     /// A malformed colour.
     public static let invalidColor = Code(description: "invalidColor")
-    /// A row of a table has no cell or no height; the message is that of the `TableError`.
+    /// A row of a table has no cell or no height; the message is the `TableError`'s.
     public static let table = Code(description: "table")
     /// A failure of Cairo, FreeType or a decoding library, with its message.
     public static let failed = Code(description: "failed")

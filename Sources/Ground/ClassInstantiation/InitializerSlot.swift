@@ -19,7 +19,7 @@ package struct InitializerSlot: Sendable {
   ///   - base: the class that introduces the initialiser.
   ///   - probe: a subclass that overrides it.
   ///   - sibling: a subclass that overrides nothing. For a class of another library, whose own table may refer to its
-  ///     methods by other addresses than those of subclasses do.
+  ///     methods by other addresses than the tables of subclasses do.
   ///   - index: the position of the initialiser among those methods of `base` that the probe overrides, in the order of
   ///     their declaration.
   ///   - count: the number of methods of `base` that the probe overrides.
@@ -50,7 +50,7 @@ package struct InitializerSlot: Sendable {
 
   /// Calls `init()`.
   ///
-  /// - Precondition: The slot is that of such an initialiser, and the class is a subclass of the introducing one; so for
+  /// - Precondition: The slot belongs to such an initialiser, and the class is a subclass of the introducing one; so for
   ///   the calls below. `nil` when the entry was not found.
   package func make<Object: AnyObject>(_ type: Object.Type) -> Object? {
     object(function(of: type).flatMap { csc_init($0, address(of: type)) })

@@ -139,7 +139,7 @@ extension Color: Codable {
     )
   }
 
-  /// Writes the four components, and those of dark surroundings under `dark` only where they differ.
+  /// Writes the four components, and under `dark` the components of dark surroundings where these differ.
   public func encode(to encoder: any Encoder) throws {
     var components = encoder.container(keyedBy: CodingKeys.self)
     try write(to: &components)

@@ -1,6 +1,6 @@
 /// An axis-aligned rectangle, in points, with y growing downwards (`CGRect`).
 ///
-/// Unlike `CGRect` it is not standardised: ``width`` is that of ``size``, even if it is negative.
+/// Unlike `CGRect` it is not standardised: ``width`` is the width of ``size``, even a negative one.
 public struct Rect: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The top left corner.
   public var origin: Point

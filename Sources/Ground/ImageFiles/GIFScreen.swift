@@ -1,4 +1,4 @@
-/// The logical screen of a GIF, on which its frames are drawn; its size is that of the image.
+/// The logical screen of a GIF, on which its frames are drawn; the size of the screen is the image's.
 struct GIFScreen {
   let imageHeader: ImageHeader
 

@@ -57,7 +57,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The location and the message.
   public var description: String { location.map { "\($0): \(message)" } ?? message }
 
-  /// The error with `name` added before the path: that of the member that contains the value.
+  /// The error with `name` added before the path: the name of the member that contains the value.
   func inside(_ name: String) -> JSONError {
     guard let location else { return self }
     return JSONError(

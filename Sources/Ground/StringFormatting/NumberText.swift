@@ -36,7 +36,7 @@ package enum NumberText {
     return whole
   }
 
-  /// Whether a description is that of a whole number, which ends in ".0".
+  /// Whether a description shows a whole number, which ends in ".0".
   private static func hasNoFraction(_ description: String) -> Bool {
     let bytes = description.utf8
     return bytes.last == UInt8(ascii: "0") && bytes.dropLast().last == UInt8(ascii: ".")

@@ -12,11 +12,11 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     package static let unreadableFile = Code(description: "unreadableFile")
     /// The file, folder or stream cannot be created or written.
     package static let unwritableFile = Code(description: "unwritableFile")
-    /// The path is that of a folder, a pipe or a device where a file is expected.
+    /// The path leads to a folder, a pipe or a device where a file is expected.
     package static let notAFile = Code(description: "notAFile")
     /// The file has more bytes than a file of its kind may have.
     package static let tooLarge = Code(description: "tooLarge")
-    /// The path is that of something else where a folder is expected.
+    /// The path leads to something else where a folder is expected.
     package static let notAFolder = Code(description: "notAFolder")
   }
 

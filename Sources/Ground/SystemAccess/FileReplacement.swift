@@ -49,7 +49,7 @@ package final class FileReplacement {
     guard number == 0 else { throw FileError(.unwritableFile, system: number, at: path) }
   }
 
-  /// Copies the new bytes over those of the file, which has further names.
+  /// Copies the new bytes over the old ones of the file, which has further names.
   ///
   /// - Returns: 0, or the `errno` of the call that failed.
   private func overwrite() -> Int32 {
@@ -76,10 +76,10 @@ package final class FileReplacement {
   /// A symbolic link is kept: the file that it leads to is replaced. A file that exists keeps its mode. One with further
   /// names (hard links) keeps these: its bytes are overwritten, once all of the new ones are on the disk.
   ///
-  /// - Parameter permissions: the mode bits of the file; `nil` for those of the file that is replaced, and 0o666 less the
+  /// - Parameter permissions: the mode bits of the file; `nil` for the mode bits of the file that is replaced, and 0o666 less the
   ///   process's umask for a new one.
   /// - Throws: `unwritableFile`, also for a file that may not be written and for a link that leads nowhere, or `notAFile`
-  ///   when the path is that of a folder, a pipe or a device, which is not replaced.
+  ///   when the path leads to a folder, a pipe or a device, which is not replaced.
   package static func write(_ bytes: [UInt8], to path: String, permissions: UInt32? = nil) throws(FileError) {
     let file = try FileReplacement(of: path, permissions: permissions)
     try file.write(bytes)

@@ -19,7 +19,7 @@ package enum Folders {
     try check(path, number)
   }
 
-  /// Throws unless the path is that of a folder.
+  /// Throws unless the path leads to a folder.
   ///
   /// - Parameter number: the `errno` of `mkdir`.
   private static func check(_ path: String, _ number: Int32) throws(FileError) {

@@ -12,10 +12,10 @@ package enum Paths {
   /// Whether there is anything at a path.
   package static func exists(_ path: String) -> Bool { type(path) != nil }
 
-  /// Whether a path is that of a regular file, also by a link.
+  /// Whether a path leads to a regular file, also by a link.
   package static func isFile(_ path: String) -> Bool { type(path) == S_IFREG }
 
-  /// Whether a path is that of a folder, also by a link.
+  /// Whether a path leads to a folder, also by a link.
   package static func isFolder(_ path: String) -> Bool { type(path) == S_IFDIR }
 
   /// Whether a path is the path of a descriptor of this process, which who started it has opened: `/dev/stdin`, `/dev/fd/3`.

@@ -3,7 +3,7 @@ internal import SystemAccess
 
 /// Where tests look for the files that they name.
 enum TestFolders {
-  /// The nearest folder that has a file of a path or pattern: that of the test's source, or one above it, up to the
+  /// The nearest folder that has a file of a path or pattern: the folder of the test's source, or one above it, up to the
   /// folder of the package.
   ///
   /// - Returns: the folder; "" for an absolute path.

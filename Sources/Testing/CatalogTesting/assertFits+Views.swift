@@ -22,14 +22,14 @@ public import Testing
 ///   - source: the tag of the source language.
 ///   - languages: the tags of the languages that are checked; empty for all.
 ///   - samples: values for placeholders, by how they are written, by name or by kind.
-///   - widths: those of the table, or of the view, in points.
+///   - widths: the widths of the table, or of the view, in points.
 ///   - displayScale: device pixels per point.
 ///   - severity: the least severity of findings that are issues; a note is none by default.
 ///   - sourceLocation: the location of issues.
 ///   - view: makes the view and fills it. It is called once for each language, width and plural form.
 /// - Throws: `CheckError` for catalogues that cannot be read, keys that they do not have, and views that cannot be laid
 ///   out; the errors of `view`.
-/// - Complexity: that of `ViewChecker.findings`
+/// - Complexity: as `ViewChecker.findings`
 public func assertFits(
   catalog: String, source: String = "en", languages: [String] = [], samples: [String: String] = [:],
   widths: [Double], displayScale: Double = 2, severity: Finding.Severity = .warning,

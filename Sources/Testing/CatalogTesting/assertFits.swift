@@ -12,7 +12,7 @@ public import Testing
 /// - Parameters:
 ///   - text: the text as it is shown, without placeholders.
 ///   - box: the room for it.
-///   - font: the font with its size; `nil` for that of the box, among the bundled fonts.
+///   - font: the font with its size; `nil` for the font of the box, among the bundled fonts.
 ///   - language: the tag of its language, which chooses forms of glyphs and hyphens.
 ///   - severity: the least severity of findings that are issues; a note is none by default.
 ///   - sourceLocation: the location of issues.
@@ -42,7 +42,7 @@ public func assertFits(
 ///   - severity: the least severity of findings that are issues; a note is none by default.
 ///   - sourceLocation: the location of issues.
 /// - Throws: `CheckError`: `noCatalogs`, `unusableFont`, and `invalidConfiguration` for a pattern that is none.
-/// - Complexity: that of `CatalogChecker.run`
+/// - Complexity: as `CatalogChecker.run`
 public func assertFits(
   catalog: String, keys: String = "*", in box: TextBox, source: String = "en", languages: [String] = [],
   samples: [String: String] = [:], severity: Finding.Severity = .warning,
@@ -66,7 +66,7 @@ public func assertFits(
 ///   - severity: the least severity of findings that are issues; a note is none by default.
 ///   - sourceLocation: the location of issues.
 /// - Throws: `CheckError`: `noCatalogs`, `unusableFont`, `unusableScene`.
-/// - Complexity: that of `CatalogChecker.run`
+/// - Complexity: as `CatalogChecker.run`
 public func assertFits(
   catalog: String, rules: [CheckRule], source: String = "en", languages: [String] = [],
   samples: [String: String] = [:], severity: Finding.Severity = .warning,
@@ -87,11 +87,11 @@ public func assertFits(
 /// - Parameters:
 ///   - path: the configuration. It starts at the folder of the test's source or at one above it, up to the folder of the
 ///     package: the nearest that has such a file.
-///   - languages: the tags of the languages that are checked; empty for those of the configuration.
+///   - languages: the tags of the languages that are checked; empty for the configuration's languages.
 ///   - severity: the least severity of findings that are issues; a note is none by default.
 ///   - sourceLocation: the location of issues.
 /// - Throws: `CheckError` for what cannot be checked.
-/// - Complexity: that of `CatalogChecker.run`
+/// - Complexity: as `CatalogChecker.run`
 public func assertFits(
   configuration path: String, languages: [String] = [], severity: Finding.Severity = .warning,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -13,7 +13,7 @@ public struct FontDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public static let lastResort = Code(description: "lastResort")
     /// A font of iOS was asked for, and a bundled font of the same kind is used.
     public static let standIn = Code(description: "standIn")
-    /// The tables of a font give its lines no height, or its glyphs no advances: sizes in this font are not those of
+    /// The tables of a font give its lines no height, or its glyphs no advances: sizes in this font do not come from
     /// any design.
     public static let missingMetrics = Code(description: "missingMetrics")
   }

@@ -20,7 +20,7 @@ package enum DictionaryFolder {
   /// Held while a file is loaded, which takes libhyphen up to three seconds: threads that need it wait for the first one.
   private static let loading = Mutex(())
 
-  /// The dictionary of a language: that of the language and region, or of the language, or of its first region.
+  /// The dictionary for the language and region of a tag, or for the language, or for the first region of the language.
   ///
   /// - Parameter language: a BCP 47 tag.
   /// - Throws: an error that names the language and the expected file if there is none, or if it cannot be loaded.

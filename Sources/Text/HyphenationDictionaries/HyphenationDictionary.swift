@@ -73,7 +73,7 @@ package final class HyphenationDictionary: @unchecked Sendable {
       free(positions)
       free(cuts)
     }
-    // 0 as the least distance from compound boundaries means that of the dictionary.
+    // 0 as the least distance from compound boundaries means the dictionary's own distance.
     let failed = hnj_hyphen_hyphenate3(
       patterns, bytes, Int32(count), &hyphens, nil, &replacements, &positions, &cuts,
       Int32(clamping: max(minimumBefore, 1)), Int32(clamping: max(minimumAfter, 1)), 0, 0)

@@ -130,7 +130,7 @@ private struct MarkdownMarkWidths {
 
   init(_ style: MarkdownStyle) { self.style = style }
 
-  /// The width in points that no mark of a list exceeds: that of its bullet, or of its longest number in the widest digit.
+  /// The width in points that no mark of a list exceeds: the width of its bullet, or of its longest number in the widest digit.
   mutating func width(_ list: MarkdownList, level: Int) throws(TypesettingError) -> Double {
     guard let start = list.start else { return try width(of: style.bullet(level: level)) }
     let digitCount = String(start &+ max(0, list.count - 1)).utf8.count

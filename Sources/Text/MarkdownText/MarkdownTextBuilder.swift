@@ -92,7 +92,7 @@ struct MarkdownTextBuilder {
     }
   }
 
-  /// A stop for each mark but the first, one for the text, and those of the style behind them.
+  /// A stop for each mark but the first, one for the text, and behind them the stops of the style.
   private func stops(behind marks: [MarkdownContainers.Mark]) -> [TextTab] {
     let own = marks.dropFirst().map(\.start) + [containers.indent]
     var stops: [TextTab] = []

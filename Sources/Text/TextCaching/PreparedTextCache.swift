@@ -9,7 +9,7 @@ public import Typesetting
 ///     let size = try texts.typesetter(for: StyledText("Grüße", font: font)).measure(maxWidth: 120).size
 ///
 /// The controls of a tree of views have one in common when it is set for the root (`View.preparedTexts` of `AutoLayout`), so
-/// that a row which is shown again is not shaped again. The cache belongs to one isolation domain, that of such a tree.
+/// that a row which is shown again is not shaped again. The cache belongs to one isolation domain, as such a tree does.
 ///
 /// Texts are equal when their bytes are: canonically equivalent strings, which are equal in Swift, may differ in their
 /// UTF-8 offsets. A text is looked up by a hash of its bytes, except that a control which shows one text after the other
@@ -63,7 +63,7 @@ public final class PreparedTextCache {
 
   /// Where a control is in the cache: the number of its style, and the entry that it used last.
   package struct Position {
-    /// 0, and any other than that of the cache, for a position that is not known.
+    /// 0, or any number but the epoch of the cache, for a position that is not known.
     fileprivate var epoch: UInt64 = 0
     fileprivate var style: Int32 = 0
     fileprivate var entry: Int32 = -1
@@ -129,9 +129,9 @@ public final class PreparedTextCache {
   @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
   /// By the indices of `entries`.
   @exclusivity(unchecked) private var links: ContiguousArray<Link> = []
-  /// A hash table with linear probing. Its count is a power of two, more than twice that of the entries.
+  /// A hash table with linear probing. The number of slots is a power of two, more than twice the number of entries.
   ///
-  /// A slot has the index of an entry and 1 in the low bits that choose a slot, and in the others those of the entry's hash:
+  /// A slot has the index of an entry and 1 in the low bits that choose a slot, and in the other bits the same bits of the entry's hash:
   /// most entries that a search passes are told from them, which loads no link. 0 is an empty slot.
   @exclusivity(unchecked) private var slots: ContiguousArray<UInt32> = []
   @exclusivity(unchecked) private var styles: ContiguousArray<Style> = []

@@ -25,7 +25,7 @@ package struct TextStyleSizes: Sendable {
     return min(scaled, maximum ?? .infinity)
   }
 
-  /// The sizes of a style; those of the body for `nil`, as UIKit has them for an unknown style.
+  /// The sizes of a style; the sizes of the body for `nil`, as UIKit has them for an unknown style.
   package static func of(_ style: TextStyleName?) -> TextStyleSizes { style.flatMap { table[$0] } ?? body }
 
   private static let body = TextStyleSizes(

@@ -4,7 +4,7 @@
 #define CLOADER_H
 
 /* The path of the program or shared library that contains this function, as the loader has it; NULL when it does not know.
- * That of the program itself is the name by which it was called. */
+ * The path of the program itself is the name by which it was called. */
 const char *cl_path_of_this_image(void);
 
 #endif

@@ -6,7 +6,7 @@ struct CFFTable {
 
   /// - Parameters:
   ///   - glyphs: at most 65,535, `.notdef` first.
-  ///   - box: that of all glyphs.
+  ///   - box: the bounds of all glyphs.
   init(_ glyphs: [CharString], unitsPerEm: Int, box: (minX: Int, minY: Int, maxX: Int, maxY: Int)) {
     // Version 1.0, a header of four bytes, offsets of four bytes.
     let start = [1, 0, 4, 4] + Self.index([Array("F".utf8)])

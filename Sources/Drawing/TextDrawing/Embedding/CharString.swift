@@ -12,7 +12,7 @@ struct CharString {
 
   private let unitsPerEm: Double
   private var here = (x: 0, y: 0)
-  /// The operands of `pendingOperator`, which takes those of several lines or curves.
+  /// The operands of `pendingOperator`, which takes the operands of several lines or curves.
   private var pending: [Int] = []
   private var pendingOperator = Operator.move
 

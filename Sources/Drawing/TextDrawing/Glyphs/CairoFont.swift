@@ -16,7 +16,7 @@ final class CairoFont {
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
   }
 
-  /// The number of a glyph of the font for Cairo; that of `.notdef` for one that the drawing does not show.
+  /// The number of a glyph of the font for Cairo; the number of `.notdef` for a glyph that the drawing does not show.
   func number(of glyph: UInt32) -> UInt { UInt(face.numbers[glyph] ?? 0) }
 
   deinit { cairo_font_options_destroy(options) }

@@ -63,7 +63,7 @@ final class GlyphStore {
   private var remainingParts: Int
 
   /// - Parameters:
-  ///   - mostOperations: the greatest number of operations of all outlines that fonts from outside have as programs: those
+  ///   - mostOperations: the greatest number of operations of all outlines that fonts from outside have as programs: the operations
   ///     of all glyphs of a font of Chinese are half as many.
   ///   - mostParts: the greatest number of parts of all pictures of coloured glyphs: some 80,000 emoji.
   init(mostOperations: Int = 1 << 25, mostParts: Int = 1 << 22) {

@@ -36,7 +36,7 @@ public struct Picture: Hashable, Sendable, CustomStringConvertible {
 
   /// A picture from a file.
   ///
-  /// - Throws: `unreadableFile` for a path that cannot be read or is not that of a regular file; `tooLarge` for more
+  /// - Throws: `unreadableFile` for a path that cannot be read or does not lead to a regular file; `tooLarge` for more
   ///   than 1 GiB; else as `init(bytes:)`. The location of all errors has the path.
   /// - Complexity: O(bytes + pixels)
   public init(contentsOfFile path: String) throws(DrawingError) {

@@ -79,7 +79,7 @@ struct PDFText {
 
     /// One piece for each character. The first has all glyphs of the word, between two space glyphs. Cairo writes the
     /// glyphs of a right-to-left piece last to first, and programs use the left side of the first and the right side of
-    /// the last as those of the character.
+    /// the last as the sides of the character.
     func spread(_ word: ArraySlice<Piece>) -> [Piece] {
       let glyphs = word.flatMap(\.glyphs)
       let characters = word.flatMap { Array($0.text.unicodeScalars.reversed()) }

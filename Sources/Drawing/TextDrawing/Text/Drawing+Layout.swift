@@ -8,7 +8,7 @@ extension Drawing {
   /// - Parameters:
   ///   - layout: the lines that are drawn.
   ///   - typesetter: the typesetter of the layout, for the text.
-  ///   - width: the width in points that the picture shows of the layout; `nil` for that of its text.
+  ///   - width: the width in points that the picture shows of the layout; `nil` for the width of its text.
   ///   - padding: points around the layout, at least.
   ///   - background: the colour of the background; `nil` for a transparent one.
   ///   - appearance: the colour and decorations of the text.

@@ -14,7 +14,7 @@ extension Drawing {
   ///   - styles: the appearance of runs of the styled text that differ from `appearance`, by their index in
   ///     `StyledText.runs`.
   ///   - decorations: colours and lines of parts of the text, as `DecoratedText.decorations` has them: in order and apart
-  ///     from each other. They replace those of `appearance`.
+  ///     from each other. They replace the decorations of `appearance`.
   ///   - guides: marks that explain the layout.
   /// - Complexity: O(glyphs + lines · decorations)
   public mutating func add(
@@ -70,7 +70,7 @@ extension Drawing {
   ///
   /// - Parameters:
   ///   - start: the upper left corner of a single line.
-  ///   - color: that of the glyphs.
+  ///   - color: the colour of the glyphs.
   private mutating func add(
     _ line: DecorationLine, from start: Point, width: Double, thickness: Double, _ color: Color
   ) {

@@ -9,7 +9,7 @@ struct GlyphSpanBuilder {
 
   /// The spans of a run: one, or more if missing glyphs have another colour.
   ///
-  /// - Parameter missing: the colour of missing glyphs; `nil` for that of the run.
+  /// - Parameter missing: the colour of missing glyphs; `nil` for the colour of the run.
   func spans(
     of run: GlyphRun, in line: TextLine, at origin: Point, color: Color, missing: Color?
   ) -> [GlyphSpan] {

@@ -62,7 +62,7 @@ struct ConstraintMark {
   }
 
   /// Moves the line to where it can be seen: to the part of it that is inside a clip, and to the clip's edge where the
-  /// line runs outside of it, as that of a size below a view of which the lower part is clipped away.
+  /// line runs outside of it, as the line of a size below a view of which the lower part is clipped away.
   ///
   /// - Returns: whether a part of the line is beside the clip or inside it.
   private mutating func clampLine(to clip: CGRect) -> Bool {

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import Foundation
 
-/// Moves the dimension lines of constraints apart that would lie on one another, as those of two sizes of one view.
+/// Moves the dimension lines of constraints apart that would lie on one another, as the lines of two sizes of one view.
 struct DimensionLanes {
   private struct Lane: Hashable {
     var isHorizontal: Bool

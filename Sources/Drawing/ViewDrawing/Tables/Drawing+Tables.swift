@@ -16,7 +16,7 @@ extension Drawing {
   ///   - appearance: how a view is painted; `nil` for its `ViewAppearance.standard(for:palette:)`.
   /// - Throws: `TableError` for the first row without a height or a cell, and `DrawingError`: `invalidSize` for a table
   ///   without width or content.
-  /// - Complexity: that of measuring and of drawing every row once, with guides twice. Cells are reused.
+  /// - Complexity: measuring and drawing every row once, with guides twice. Cells are reused.
   public init(
     contentOf table: TableView, palette: Palette = .light, guides: ViewGuides = [], textGuides: TextGuides = [],
     appearance: (View) -> ViewAppearance? = { _ in nil }

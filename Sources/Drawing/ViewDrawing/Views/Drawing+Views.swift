@@ -68,7 +68,7 @@ extension Drawing {
   ///
   /// - Parameters:
   ///   - view: the view.
-  ///   - origin: the origin of the view in the drawing; that of its frame is ignored.
+  ///   - origin: the origin of the view in the drawing; the origin of its frame is ignored.
   ///   - palette: the colours for views without colours.
   ///   - guides: marks that explain the layout of views.
   ///   - textGuides: marks that explain the layout of text.

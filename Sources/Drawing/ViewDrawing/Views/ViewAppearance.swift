@@ -32,7 +32,7 @@ public struct ViewAppearance: Hashable, Sendable {
   ///   - borderWidth: points, inside the frame.
   ///   - cornerRadius: points.
   ///   - text: the colour and decorations of text; `nil` for the palette's.
-  ///   - textStyles: those of runs of the text, by their indices.
+  ///   - textStyles: the colours and decorations of runs of the text, by their indices.
   ///   - picture: what is shown in place of the file of an image; see the property.
   ///   - fillColor: the colour of what is filled; `nil` for the palette's.
   public init(

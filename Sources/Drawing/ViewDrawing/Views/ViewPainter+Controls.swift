@@ -6,7 +6,7 @@ internal import TextDrawing
 
 // Painting of the content of views besides their subviews, at the positions that the views determine.
 extension ViewPainter {
-  /// Paints the content of a view: that of a control, or the picture of its appearance.
+  /// Paints the content of a view: a control's content, or the picture of its appearance.
   ///
   /// - Throws: `DrawingError` for an image whose file cannot be read.
   func paintContent(
@@ -61,7 +61,7 @@ extension ViewPainter {
 
   // MARK: Images
 
-  /// The picture for an image: that of the appearance, else of the image's file; `nil` for an image of which only the
+  /// The picture for an image: the appearance's picture, else the image's file; `nil` for an image of which only the
   /// size is known.
   ///
   /// - Throws: the error of reading the file, with the name of the view.

@@ -8,7 +8,7 @@ internal import Testing
 ///   - golden: the format of the file and how two files are compared.
 ///   - name: distinguishes the files of a test; `nil` numbers them from 1.
 ///   - record: when the file is written; `nil` for the mode of the scope or the environment; see ``RecordMode``.
-///   - folder: the folder of the file, absolute or relative to that of `filePath`; `nil` for
+///   - folder: the folder of the file, absolute or relative to the folder of `filePath`; `nil` for
 ///     `__Snapshots__/<TestFile>`.
 ///   - testName: the first part of the file's name.
 ///   - filePath: the source file of the test.

@@ -26,8 +26,8 @@ extension Trait where Self == GoldensTrait {
   /// It also numbers unnamed files from 1 in each run of a test, when the process repeats the test.
   ///
   /// - Parameters:
-  ///   - record: the mode of assertions without one; `nil` keeps that of the outer scope.
-  ///   - maximumSize: the largest size of a golden file in bytes; `nil` keeps that of the outer scope, initially 512
+  ///   - record: the mode of assertions without one; `nil` keeps the outer scope's mode.
+  ///   - maximumSize: the largest size of a golden file in bytes; `nil` keeps the outer scope's limit, initially 512
   ///     KiB.
   public static func goldens(record: RecordMode? = nil, maximumSize: Int? = nil) -> Self {
     GoldensTrait(record: record, maximumSize: maximumSize)

@@ -5,8 +5,8 @@
 ///     }
 ///
 /// - Parameters:
-///   - record: the mode of assertions without one; `nil` keeps that of the outer scope.
-///   - maximumSize: the largest size of a golden file in bytes; `nil` keeps that of the outer scope, initially 512 KiB.
+///   - record: the mode of assertions without one; `nil` keeps the outer scope's mode.
+///   - maximumSize: the largest size of a golden file in bytes; `nil` keeps the outer scope's limit, initially 512 KiB.
 ///   - operation: the assertions, and whatever else is run.
 /// - Throws: the errors of the operation.
 public func withGoldenFiles<Result>(
@@ -21,8 +21,8 @@ public func withGoldenFiles<Result>(
 /// Child tasks of the operation inherit the settings, detached tasks do not.
 ///
 /// - Parameters:
-///   - record: the mode of assertions without one; `nil` keeps that of the outer scope.
-///   - maximumSize: the largest size of a golden file in bytes; `nil` keeps that of the outer scope, initially 512 KiB.
+///   - record: the mode of assertions without one; `nil` keeps the outer scope's mode.
+///   - maximumSize: the largest size of a golden file in bytes; `nil` keeps the outer scope's limit, initially 512 KiB.
 ///   - isolation: the actor on which the operation runs.
 ///   - operation: the assertions, and whatever else is run.
 /// - Throws: the errors of the operation.

@@ -36,7 +36,7 @@ extension SuiteTrait where Self == DeadGoldensTrait {
   ///
   /// - Parameters:
   ///   - folder: absolute or relative to the folder of the suite's source; `nil` for `__Snapshots__/<TestFile>`.
-  ///   - sourceLocation: the location of issues; a relative folder is relative to that of its source file.
+  ///   - sourceLocation: the location of issues; a relative folder is relative to the folder of its source file.
   public static func noDeadGoldens(
     in folder: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Self {

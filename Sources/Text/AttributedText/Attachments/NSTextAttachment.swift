@@ -12,7 +12,7 @@ public protocol TextAttachmentImage {
 open class NSTextAttachment: NSObject {
   private let header = AttributeObjectHeader()
 
-  /// The rectangle from the glyph's origin on the baseline, y upwards, in points. With a size of zero, that of the image
+  /// The rectangle from the glyph's origin on the baseline, y upwards, in points. With a size of zero, the image's size
   /// is taken.
   open var bounds = CGRect.zero
   /// The image; `image` in the module `UIKit`.

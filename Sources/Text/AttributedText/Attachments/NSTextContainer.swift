@@ -1,7 +1,7 @@
 public import Foundation
 public import Typesetting
 
-/// The region of a text view that text is laid out in. A container of its own is inert; that of a text view is read
+/// The region of a text view that text is laid out in. A container of its own is inert; the container of a text view is read
 /// by the view.
 open class NSTextContainer: NSObject {
   /// Points; 0 for no limit.
@@ -12,9 +12,9 @@ open class NSTextContainer: NSObject {
   open var maximumNumberOfLines = 0 { didSet { changeHandler?() } }
   /// How the last line is truncated.
   open var lineBreakMode = LineBreakMode.byWordWrapping { didSet { changeHandler?() } }
-  /// Whether the width follows that of the text view. Inert.
+  /// Whether the width follows the width of the text view. Inert.
   open var widthTracksTextView = false
-  /// Whether the height follows that of the text view. Inert.
+  /// Whether the height follows the height of the text view. Inert.
   open var heightTracksTextView = false
 
   /// Called after a change, by the view that has the container.

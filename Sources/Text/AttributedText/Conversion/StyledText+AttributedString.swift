@@ -46,7 +46,7 @@ extension StyledText {
   }
 }
 
-/// Goes through the paragraphs of an attributed string, with the style of each: that of its first character.
+/// Goes through the paragraphs of an attributed string, with the style of each: the style of its first character.
 private struct ParagraphWalk {
   private let starts: [Int]
   private let stretches: [AttributeStretch]

@@ -8,7 +8,7 @@ extension TextStyle {
   ///
   /// - Parameters:
   ///   - defaultFont: the font where the attributes have none.
-  ///   - lineHeight: that of the paragraph.
+  ///   - lineHeight: the line height of the paragraph.
   init(_ attributes: [NSAttributedString.Key: Any], defaultFont: Font, lineHeight: LineHeight) {
     func number(_ key: NSAttributedString.Key) -> Double? { attributes[key].flatMap(AttributeNumber.value) }
     self.init(font: attributes[.font] as? Font ?? defaultFont, lineHeight: lineHeight)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// UTF-8 offsets for UTF-16 offsets of a string. An offset inside a surrogate pair is that of the end of the character, so
+/// UTF-8 offsets for UTF-16 offsets of a string. An offset inside a surrogate pair counts as the end of the character, so
 /// that a character has the attributes of its first half.
 struct UTF8Offsets {
   private let string: String
@@ -15,7 +15,7 @@ struct UTF8Offsets {
     index = string.unicodeScalars.startIndex
   }
 
-  /// The UTF-8 offset for a UTF-16 offset that is not less than that of the call before; the end for one beyond it.
+  /// The UTF-8 offset for a UTF-16 offset that is not less than the target of the call before; the end for a target beyond the end.
   ///
   /// - Complexity: O(characters since the call before)
   mutating func utf8Offset(of target: Int) -> Int {
@@ -31,7 +31,7 @@ struct UTF8Offsets {
 }
 
 extension String {
-  /// The UTF-8 offsets of a range of UTF-16 offsets, such as that of an `NSRange`.
+  /// The UTF-8 offsets of a range of UTF-16 offsets, such as an `NSRange`.
   ///
   /// An offset inside a surrogate pair counts as the end of the character, one beyond the end as the end.
   ///

@@ -56,7 +56,7 @@ extension AttributeContainer {
 
 extension AttributeContainer {
   /// A container with UIKit's attributes and the link of a dictionary. Other attributes are left out, and values of
-  /// another type than that of their key.
+  /// another type than their keys have.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     typealias UIKit = AttributeScopes.UIKitAttributes
     func number(_ key: NSAttributedString.Key) -> Double? { dictionary[key].flatMap(AttributeNumber.value) }

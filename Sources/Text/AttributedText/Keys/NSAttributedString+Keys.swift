@@ -14,7 +14,7 @@ extension NSAttributedString.Key {
   public static let tracking = Self(rawValue: "CTTracking")
   /// A whole number: 0 for no ligatures, 1 for the font's standard ones.
   public static let ligature = Self(rawValue: "NSLigature")
-  /// An `NSParagraphStyle`. That of the first character of a paragraph counts for the whole paragraph.
+  /// An `NSParagraphStyle`. The style of a paragraph's first character counts for the whole paragraph.
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
   /// The raw value of an `NSUnderlineStyle`. Inert: not drawn.
   public static let underlineStyle = Self(rawValue: "NSUnderline")

@@ -79,7 +79,7 @@ struct StringMeasurement {
 }
 
 extension NSAttributedString {
-  /// The size of the default font, in points: that of Helvetica 12 in UIKit.
+  /// The size of the default font, in points: UIKit's default is Helvetica 12.
   package static let defaultFontSize = 12.0
 
   /// Whether a character ends a line (UAX #14 BK, CR, LF and NL).

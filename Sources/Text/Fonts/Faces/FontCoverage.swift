@@ -4,7 +4,7 @@ internal import CHarfBuzz
 ///
 /// Stored as bitmaps of those pages of 256 scalars that are not empty; a lookup is two loads.
 public final class FontCoverage: Sendable, Hashable, CustomStringConvertible {
-  /// For each page of 256 scalars, the index of its first word in `words`; 0 is that of the empty page.
+  /// For each page of 256 scalars, the index of its first word in `words`; 0 is the index of the empty page.
   @usableFromInline nonisolated(unsafe) let pageStarts: UnsafePointer<UInt32>
   /// Four words a page; the first four are the empty page.
   @usableFromInline nonisolated(unsafe) let words: UnsafePointer<UInt64>

@@ -1,6 +1,6 @@
 /// The metrics of a font for horizontal text, in points at the font's size.
 ///
-/// Ascent, descent and leading are those of `hhea`, or OS/2's typographic metrics when the font sets USE_TYPO_METRICS,
+/// Ascent, descent and leading are the values of `hhea`, or OS/2's typographic metrics when the font sets USE_TYPO_METRICS,
 /// as HarfBuzz chooses; `MVAR` is applied for variable fonts.
 public struct FontMetrics: Hashable, Sendable, Codable {
   /// Distance from the baseline up to the top of the line, positive.

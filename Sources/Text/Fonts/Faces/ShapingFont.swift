@@ -133,7 +133,7 @@ package final class ShapingFont: Sendable {
     return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
-  /// The advance of the glyph that a scalar is mapped to, in shaping units; that of `.notdef` when there is none.
+  /// The advance of the glyph that a scalar is mapped to, in shaping units; the advance of `.notdef` when there is no such glyph.
   package func advance(of scalar: Unicode.Scalar) -> Int32 {
     hb_font_get_glyph_h_advance(handle, glyph(for: scalar) ?? 0)
   }

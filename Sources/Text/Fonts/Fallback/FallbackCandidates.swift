@@ -15,7 +15,7 @@ struct FallbackStyle: Hashable, Sendable {
 /// font covers a cluster.
 ///
 /// A face is opened when it is first searched. Results are kept, because most texts consist of the same characters, and
-/// those of single characters are read without a lock, because all threads look up every character of some texts.
+/// results of single characters are read without a lock, because all threads look up every character of some texts.
 package final class FallbackCandidates: Sendable {
   private let style: FallbackStyle
   private let order: [FontconfigCatalog.Match]
@@ -137,7 +137,7 @@ package final class FallbackCandidates: Sendable {
     return partial
   }
 
-  /// - Throws: when the file cannot be read, in which case nothing is cached: without the font the answer would be that of
+  /// - Throws: when the file cannot be read, in which case nothing is cached: without the font the answer would be
   ///   another one. `nil` stands for a file that is damaged.
   private func face(_ index: Int32, in library: FontLibrary, _ state: inout State) throws(FontError) -> FontFace? {
     if let known = state.faces[Int(index)] { return known }

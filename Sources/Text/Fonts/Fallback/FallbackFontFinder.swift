@@ -54,7 +54,7 @@ package struct FallbackFontFinder: Sendable {
 
   /// The font for a cluster, in the style and size of the text's font; `nil` when none covers the first scalar.
   ///
-  /// The first font that covers all scalars is chosen, among those of the requested presentation and then among all
+  /// The first font that covers all scalars is chosen, among the fonts of the requested presentation and then among all
   /// others; else the first that covers the first scalar.
   ///
   /// - Throws: ``FontError`` when a font of the library, which might be the one, cannot be opened.

@@ -138,8 +138,8 @@ struct LayoutLookups {
     if !isOfLigature { changingByLookup[current, default: []].formUnion([Int(from), Int(to)]) }
   }
 
-  /// The glyphs of those substitutions that act on a glyph whatever stands beside it: not those of ligatures of several
-  /// glyphs, and not those that only rules of several glyphs call.
+  /// The glyphs of those substitutions that act on a glyph whatever stands beside it: not the substitutions of ligatures of several
+  /// glyphs, and not the ones that only rules of several glyphs call.
   var changing: Set<Int> {
     var acting = Set(indices)
     var remaining = indices

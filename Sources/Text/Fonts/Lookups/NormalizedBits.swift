@@ -1,7 +1,7 @@
 internal import BinarySearch
 internal import CHarfBuzz
 
-/// Adds to the bits of characters those of the characters that shaping may put in their place.
+/// Adds to the bits of characters the bits of the characters that shaping may put in their place.
 ///
 /// HarfBuzz decomposes and composes characters before it looks up glyphs, mirrors brackets, splits some vowels, and puts a
 /// dotted circle where a mark has no base.

@@ -89,7 +89,7 @@ package final class SpaceContexts: Sendable {
 final class CharacterBits: Sendable {
   /// The bits of the first 128 characters, which are most of many texts.
   nonisolated(unsafe) let ascii: UnsafeMutablePointer<UInt64>
-  /// For each page, its place in `numbers`; 0 is that of the page of unknown characters.
+  /// For each page, its place in `numbers`; 0 is the place of the page of unknown characters.
   let pages: KeptArray<UInt16>
   /// For each character of a page, the number of its bits in `values`.
   let numbers: KeptArray<UInt8>

@@ -184,7 +184,7 @@ struct SpaceContextsBuilder {
 
   // MARK: Characters
 
-  /// Gives every glyph the bits of the glyphs that it may become, and every character those of the glyphs that it may be
+  /// Gives every glyph the bits of the glyphs that it may become, and every character the bits of the glyphs that it may be
   /// shaped as.
   private func contexts() -> SpaceContexts {
     var glyphBits = glyphBits

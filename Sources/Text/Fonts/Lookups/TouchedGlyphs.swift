@@ -7,12 +7,12 @@ struct TouchedGlyphs {
     let after: [Int]
   }
 
-  /// Without these no rule matches, but those of `spaceRules`, in a text that has none of `barredPairs` either.
+  /// Without these glyphs no rule but the rules in `spaceRules` matches, in a text that has none of `barredPairs` either.
   private(set) var barred: Set<Int> = []
   /// The numbers of two glyphs one after the other, the first one in the upper half: a letter that begins a ligature is barred
   /// only before the letters with which it may do so.
   private(set) var barredPairs: Set<UInt32> = []
-  /// Those, and all others that rules name, but those of `spaceRules`.
+  /// The barred glyphs, and all others that rules name but the rules in `spaceRules`.
   private(set) var named: Set<Int> = []
   /// The first glyphs of pairs.
   private(set) var pairStarts: Set<Int> = []
@@ -176,7 +176,7 @@ struct TouchedGlyphs {
     throw TableReader.Unreadable()
   }
 
-  /// Bars the candidates of one pattern of a rule, or those of two patterns beside each other as pairs, so that it cannot match;
+  /// Bars the candidates of one pattern of a rule, or pairs of candidates of two patterns beside each other, so that the rule cannot match;
   /// none where a pattern has none.
   private mutating func bar(
     _ rule: LayoutLookups.Rule, of table: TableReader, _ known: inout [GlyphPattern: [Int]?]

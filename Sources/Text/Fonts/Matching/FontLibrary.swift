@@ -3,7 +3,7 @@ internal import Locking
 internal import StringFormatting
 internal import SystemAccess
 
-/// A set of fonts to choose from: the bundled ones, those of any folder, or the system's.
+/// A set of fonts to choose from: the bundled fonts, the fonts of any folder, or the system's.
 ///
 /// A library of folders gives the same results on every machine; the results of ``system()`` depend on the host's
 /// fonts. Folders are scanned when a family or a fallback font is first needed. Safe to use from any thread.

@@ -20,7 +20,7 @@ package struct FontSelection: Hashable, Sendable {
   var name: Name?
   /// Points per em.
   var size: Double
-  /// OpenType weight, 1 to 1000; `nil` for that of the file's default instance, or 400 in a family.
+  /// OpenType weight, 1 to 1000; `nil` for the weight of the file's default instance, or 400 in a family.
   var weight: Double?
   /// Whether an italic is requested.
   var isItalic: Bool
@@ -136,7 +136,7 @@ extension FontSelection {
   /// Whether a font name in a command or a scene is the path of a file: it has a slash or the extension of a font file.
   package static func isFileName(_ name: String) -> Bool { name.contains("/") || hasFontExtension(name) }
 
-  /// Whether a name ends as those of font files do.
+  /// Whether a name has the ending of a font file.
   static func hasFontExtension(_ name: String) -> Bool {
     [".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2"].contains { name.lowercased().hasSuffix($0) }
   }

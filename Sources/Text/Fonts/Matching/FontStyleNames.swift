@@ -7,7 +7,7 @@ package enum FontStyleNames {
     package var isItalic = false
   }
 
-  /// The OpenType weight of a name, without regard to case, spaces and hyphens; `nil` for other words. The names are those of
+  /// The OpenType weight of a name, without regard to case, spaces and hyphens; `nil` for other words. The names are from
   /// the OpenType specification (`usWeightClass`), CSS and UIKit.
   package static func weight(named name: String) -> Double? {
     switch folded(name) {
@@ -27,7 +27,7 @@ package enum FontStyleNames {
   /// The names of weights that `weight(named:)` knows, one of each, for messages.
   package static let weights = "thin, extralight, light, regular, medium, semibold, bold, extrabold or black"
 
-  /// The greatest number of bytes that the name of a style adds to that of a family.
+  /// The greatest number of bytes that the name of a style adds to the name of a family.
   private static let longestStyle = 64
 
   /// A name that is a known family and a style.

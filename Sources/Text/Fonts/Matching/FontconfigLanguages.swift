@@ -3,7 +3,7 @@
 /// Fontconfig tells the regional forms of ideographs apart by country only: `zh-tw` is in its lists, `zh-Hant` is not.
 enum FontconfigLanguages {
   /// The names for a tag, the preferred one first: Hong Kong's and Macao's forms, where no font has them, are nearer to
-  /// Taiwan's than to those of the mainland.
+  /// Taiwan's than to the mainland's.
   static func names(of tag: String) -> [String] {
     let parts = tag.split(separator: "-").map { $0.lowercased() }
     guard let primary = parts.first, chinese.contains(primary) else { return [tag] }

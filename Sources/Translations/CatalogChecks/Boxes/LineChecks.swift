@@ -10,7 +10,7 @@ enum LineChecks {
 
   /// Characters without glyphs, words that are set in two fonts, and words that the font lacks the script of.
   ///
-  /// - Parameter font: that of the box.
+  /// - Parameter font: the font of the box.
   /// - Complexity: O(runs), and O(length of the text) for a text with fallback fonts
   static func characters(of typesetter: Typesetter, font: Font) -> [BoxProblem] {
     var problems: [BoxProblem] = []

@@ -79,7 +79,7 @@ final class SceneChecker {
   ///   - textSize: a content size category; `nil` for the standard one.
   ///   - source: the text of the source language; `nil` for the text of the scene.
   /// - Throws: `unusableScene` for a scene that cannot be laid out.
-  /// - Complexity: that of laying the scene out at each width, and O(views²) for overlaps
+  /// - Complexity: a layout of the scene at each width, and O(views²) for overlaps
   func problems(
     of text: String, language: LanguageTag?, isRightToLeft: Bool, textSize: String? = nil, source: String?
   ) throws(CheckError) -> [(width: Double?, problem: BoxProblem)] {

@@ -21,7 +21,7 @@ struct ScenePicture: Sendable {
 
   /// One `svg` element; `nil` for a scene that cannot be drawn.
   ///
-  /// - Complexity: that of making the views, of a layout, and O(glyphs)
+  /// - Complexity: making the views, a layout, and O(glyphs)
   func svg(_ show: SceneShow) -> String? {
     guard let tree = try? SceneShow.tree(of: scene, path: path, boundary, textSize: textSize) else { return nil }
     show.apply(to: tree)

@@ -12,7 +12,7 @@ enum ContentChecks {
   private static let languagesWithoutSpaces: Set<String> = ["zh", "yue", "ja", "th", "lo", "km", "my", "bo"]
 
   /// - Parameters:
-  ///   - language: that of the entry.
+  ///   - language: the language of the entry.
   ///   - source: the text of the source language; `nil` where it is not known.
   /// - Complexity: O(length of the texts)
   static func problems(of entry: CatalogEntry, language: CheckLanguage, source: String?) -> [BoxProblem] {
@@ -40,7 +40,7 @@ enum ContentChecks {
     return problems
   }
 
-  /// The category of a form, as far as it tells whether the form may leave the number out. gettext numbers its forms, those of
+  /// The category of a form, as far as it tells whether the form may leave the number out. gettext numbers its forms, the forms of
   /// few numbers first in nearly all languages.
   private static func category(of variation: CatalogEntry.Variation) -> PluralCategory? {
     guard let form = variation.plural else { return nil }
@@ -81,7 +81,7 @@ enum ContentChecks {
     let syntax = PlaceholderSyntax(entry.placeholders)
     guard PlaceholderParser.mayHavePlaceholders(entry.value, syntax: syntax) else { return nil }
     let placeholders = PlaceholderParser.placeholders(in: entry.value, syntax: syntax).placeholders
-    // The argument of a plural is a number wherever it is shown, and that of a select is not shown by itself.
+    // The argument of a plural is a number wherever it is shown, and the argument of a select is not shown by itself.
     let numbers = Set(placeholders.lazy.filter { $0.kind == .integer }.map(\.name))
     let isMessage = syntax == .icu || syntax == .arb
     let first = placeholders.first {
@@ -94,7 +94,7 @@ enum ContentChecks {
       .mixedDirection, "'\(first.written)' may be of the other direction: expected it between U+2068 and U+2069")
   }
 
-  /// Of what takes part in the bidirectional algorithm, letters are those of scripts from right to left.
+  /// Of the characters that take part in the bidirectional algorithm, all letters belong to scripts from right to left.
   private static func isRightToLeftLetter(_ scalar: Unicode.Scalar) -> Bool {
     cu_properties(scalar.value) & CU_BIDI.rawValue != 0 && scalar.properties.isAlphabetic
   }

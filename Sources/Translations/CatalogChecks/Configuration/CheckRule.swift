@@ -14,9 +14,9 @@ public struct CheckRule: Sendable {
   public var box: Box?
   /// Whether later rules are tried as well, because the text is shown in several places.
   public var continues: Bool
-  /// Values for placeholders, before those of the configuration.
+  /// Values for placeholders, before the configuration's values.
   public var samples: [String: String]
-  /// Content size categories, instead of those of the configuration.
+  /// Content size categories, instead of the configuration's.
   public var textSizes: [String]?
   /// Why the keys are not checked at all; `nil` for keys that are.
   public var ignored: String?

@@ -46,7 +46,7 @@ public struct CatalogChecker: Sendable {
   /// A catalogue that cannot be read is a finding, and the others are checked.
   ///
   /// - Parameters:
-  ///   - progress: gets the number of texts that were looked at, and that of all, every few thousand texts and at the end.
+  ///   - progress: gets the number of texts that were looked at, and the number of all, every few thousand texts and at the end.
   ///   - report: gets each finding; its errors end the check and are thrown on.
   /// - Throws: `CheckError` for a scene that cannot be laid out, and the errors of `report`.
   /// - Complexity: O(bytes of the catalogues) for the texts of the source language that are kept, and the texts' layouts

@@ -64,7 +64,7 @@ final class EntryChecker {
   /// Checks a text.
   ///
   /// - Parameters:
-  ///   - path: that of its catalogue.
+  ///   - path: the path of the entry's catalogue.
   ///   - known: the text of the source language, if it is known.
   /// - Throws: `unusableFont` or `unusableScene`: what stops the whole check.
   func check(_ entry: CatalogEntry, path: String, source known: SourceText?) throws(CheckError) -> EntryResult {

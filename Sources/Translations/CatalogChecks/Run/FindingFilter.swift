@@ -20,7 +20,7 @@ struct FindingFilter {
     keys = PatternIndex(configuration.ignored.map(\.keys))
   }
 
-  /// The finding with its severity; `nil` for one that is left out. A finding without a key, such as that of a broken
+  /// The finding with its severity; `nil` for one that is left out. A finding without a key, as for a broken
   /// catalogue, is left out by its kind only.
   func filtered(_ finding: Finding) -> Finding? {
     var finding = finding

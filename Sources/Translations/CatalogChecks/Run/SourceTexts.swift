@@ -69,8 +69,8 @@ struct SourceTexts: Sendable {
   /// Adds a text of the source language.
   ///
   /// - Parameters:
-  ///   - group: that of its file, by ``group(of:language:)``.
-  ///   - path: that of its file.
+  ///   - group: the group of the entry's file, by ``group(of:language:)``.
+  ///   - path: the path of the entry's file.
   mutating func add(_ entry: CatalogEntry, group: String, path: String) {
     let index = groups[group] ?? groups.count
     groups[group] = index
@@ -80,7 +80,7 @@ struct SourceTexts: Sendable {
       SourceText(value: entry.value, placeholders: entry.placeholders), entry.variation)
   }
 
-  /// The source of a translation: the one that its file states, that of the same variation, or the form of most numbers.
+  /// The source of a translation: the text that its file states, the text of the same variation, or the form of most numbers.
   func source(of entry: CatalogEntry, group: String) -> SourceText? {
     if let source = entry.sourceValue, !source.isEmpty {
       return SourceText(value: source, placeholders: entry.placeholders)

@@ -61,7 +61,7 @@ public struct CatalogTexts: Sendable {
     }
   }
 
-  /// The texts of a key; those of the source language where it is not translated, as programs show them.
+  /// The texts of a key; the source language's texts where the key is not translated, as programs show them.
   func texts(of key: String, language: String) -> [Text] {
     texts[language]?[key] ?? texts[source]?[key] ?? []
   }

@@ -25,7 +25,7 @@ public struct ViewChecker {
   ///
   /// - Parameters:
   ///   - texts: the texts of all languages.
-  ///   - widths: those of the table, or of the view, in points.
+  ///   - widths: the widths of the table, or of the view, in points.
   ///   - displayScale: device pixels per point.
   public init(_ texts: CatalogTexts, widths: [Double], displayScale: Double = 2) {
     self.texts = texts

@@ -37,7 +37,7 @@ extension CatalogEntry {
     /// The number of plural forms that a gettext file declares (`nplurals`); its forms are numbered from 0.
     public var pluralFormCount: Int?
 
-    /// Creates a variation; without choices it is that of a string with a single text.
+    /// Creates a variation; without choices, the variation of a string with a single text.
     public init(_ choices: [Choice] = [], pluralFormCount: Int? = nil) {
       self.choices = choices
       self.pluralFormCount = pluralFormCount

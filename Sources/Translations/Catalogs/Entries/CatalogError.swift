@@ -7,7 +7,7 @@ public struct CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the code, such as "malformed".
     public let description: String
 
-    /// Creates a code; those of errors that a caller's `receive` throws must differ from the ones below.
+    /// Creates a code; codes of errors that a caller's `receive` throws must differ from the codes below.
     public init(_ description: String) { self.description = description }
 
     /// There is no such file, or it cannot be opened or read.

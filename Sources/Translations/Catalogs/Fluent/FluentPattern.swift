@@ -23,7 +23,7 @@ struct FluentTermReference {
 struct FluentSelection {
   /// What decides: the name of a variable, of a function's first variable, or `-term.attribute`.
   var name: String
-  /// Whether the name is that of a variable.
+  /// Whether the name names a variable.
   var isVariable: Bool
   /// Whether numbers are compared by their ordinal category.
   var isOrdinal: Bool
@@ -50,7 +50,7 @@ struct FluentMessage {
     var line: Int
   }
 
-  /// With "-" before that of a term.
+  /// With "-" before the name of a term.
   var name: String
   var pattern: FluentPattern?
   var attributes: [Attribute]

@@ -1,4 +1,4 @@
-/// Apple's `.strings`: `"key" = "value";` with comments of C (Apple, "String Resources"; the syntax is that of
+/// Apple's `.strings`: `"key" = "value";` with comments of C (Apple, "String Resources"; the syntax of
 /// old-style property lists).
 struct AppleStrings: CatalogSource {
   private let reader: LineReader

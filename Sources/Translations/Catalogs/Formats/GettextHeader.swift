@@ -1,6 +1,6 @@
 internal import StringFormatting
 
-/// What the first message of a `.po` file, that of the empty msgid, says about the file (GNU gettext manual, "Filling
+/// What the first message of a `.po` file, with the empty msgid, says about the file (GNU gettext manual, "Filling
 /// in the Header Entry").
 struct GettextHeader {
   private(set) var encoding = TextEncoding.utf8

@@ -74,7 +74,7 @@ struct GettextMessage {
     }
   }
 
-  /// The formats whose placeholders look like those of C's printf.
+  /// The formats whose placeholders look like the placeholders of C's printf.
   private static let printfFlags: Set<String> = [
     "awk-format", "boost-format", "c-format", "gcc-internal-format", "gfc-internal-format", "lua-format",
     "object-pascal-format", "objc-format", "perl-format", "php-format", "python-format", "sh-printf-format",

@@ -1,4 +1,4 @@
-/// Java's `.properties` (Java SE, `java.util.Properties.load`; the encoding is that of `PropertyResourceBundle`: a file
+/// Java's `.properties` (Java SE, `java.util.Properties.load`; the encoding as `PropertyResourceBundle` has it: a file
 /// that is not UTF-8 is ISO 8859-1).
 struct JavaProperties: CatalogSource {
   private let reader: LineReader

@@ -1,7 +1,7 @@
 /// XLIFF 1.2 and 2.x (OASIS, "XLIFF Version 1.2" and "XLIFF Version 2.0").
 ///
 /// The value is the text of the target, "" without one. Text inside of inline elements is kept and their tags are
-/// dropped; native code of formatting (`bpt`, `ept`, `it`) is dropped, that of placeholders (`ph`) is kept.
+/// dropped; native code of formatting (`bpt`, `ept`, `it`) is dropped, native code of placeholders (`ph`) is kept.
 struct XLIFFDocument: CatalogSource {
   private let xml: XMLReader
   private let pathLanguage: String?

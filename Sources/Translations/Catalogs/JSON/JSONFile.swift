@@ -10,7 +10,7 @@ struct JSONFile {
   /// - Throws: `malformed`, `nestedTooDeeply`, `unreadableFile`.
   init(_ input: CatalogInput) throws(CatalogError) { try self.init(try input.rest(), input.path) }
 
-  /// - Parameter path: that of the file, for errors.
+  /// - Parameter path: the path of the file, for errors.
   init(_ bytes: [UInt8], _ path: String?) throws(CatalogError) {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     let read = text.withUnsafeBufferPointer { text in

@@ -1,6 +1,6 @@
 /// The codes by which names of files and folders are taken for languages.
 enum LanguageCodes {
-  /// All of ISO 639-1, and those of ISO 639-2 and -3 that have locale data in CLDR or large translation projects. Not
+  /// All codes of ISO 639-1, and the codes of ISO 639-2 and -3 that have locale data in CLDR or large translation projects. Not
   /// all of ISO 639-3: with 8,000 of 17,576 combinations it makes a language of nearly any word of three letters.
   static let languages = Set((twoLetters + " " + threeLetters).split(separator: " ").map(String.init))
 

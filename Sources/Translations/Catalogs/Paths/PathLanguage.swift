@@ -11,7 +11,7 @@ enum PathLanguage {
     if let folder = folders.last, folder == "values" || folder.hasPrefix("values-") {
       return androidLanguage(String(folder.dropFirst(6)))
     }
-    // A folder LC_MESSAGES stands in that of the language.
+    // A folder LC_MESSAGES stands in the folder of the language.
     if folders.last == "LC_MESSAGES", let folder = folders.dropLast().last, let tag = LanguageName.tag(folder) {
       return tag
     }

@@ -25,7 +25,7 @@ enum Selections {
     for selector in selectors where selector.options.count == 1 { fixed[selector.name] = selector.options[0] }
     let free = selectors.filter { $0.options.count > 1 }
     return (0..<count).map { number in
-      // The options are the digits of the number, those of the last selector change first.
+      // The options are the digits of the number; the last selector's change first.
       var (way, rest) = (fixed, number)
       for selector in free.reversed() {
         way[selector.name] = selector.options[rest % selector.options.count]

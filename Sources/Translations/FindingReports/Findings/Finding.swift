@@ -44,7 +44,7 @@ public struct Finding: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - kind: what is wrong.
-  ///   - severity: `nil` for that of the kind.
+  ///   - severity: `nil` for the severity of the kind.
   ///   - key: the key of the text; `nil` for a finding on a whole file.
   ///   - language: a BCP 47 tag.
   ///   - variation: such as a plural category or a device.

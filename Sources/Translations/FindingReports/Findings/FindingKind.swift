@@ -51,7 +51,7 @@ extension Finding {
     case missingTranslation
     /// The translation is the same as the source text.
     case untranslated
-    /// White space at the start or end differs from that of the source text.
+    /// White space at the start or end differs from the source text.
     case surroundingSpace
     // The files.
     /// A file is not a catalogue of its format.

@@ -1,5 +1,5 @@
 extension Finding {
-  /// How much a finding matters. The names are those of compilers and of SARIF's levels.
+  /// How much a finding matters. The names are as in compilers and in SARIF's levels.
   public enum Severity: String, CaseIterable, Sendable, Comparable {
     /// The text is wrong or cannot be read whole.
     case error

@@ -3,7 +3,7 @@ internal import StringFormatting
 /// A report in the format of JUnit's XML as Surefire, Jenkins and GitLab read it: a test suite for each catalogue, a test
 /// case for each key and language that has findings.
 ///
-/// Findings of severity error are failures, those of files that cannot be read are errors. Warnings and notes do not fail:
+/// Findings of severity error are failures, findings of files that cannot be read are errors. Warnings and notes do not fail:
 /// they are the output of their test case. Consecutive findings of one key, language and variation share a test case with
 /// one failure, because Jenkins and GitLab read the first one only. A catalogue without findings has one test case, so that
 /// a report without findings is not taken for a report without tests.

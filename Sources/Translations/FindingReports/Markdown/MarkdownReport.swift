@@ -4,7 +4,7 @@
 /// A comment on GitHub has at most 65,536 characters, a job's summary 1 MiB. Findings for which the limit leaves no room
 /// are counted in a line below the table; the findings before it wait in memory, because the summary stands first.
 public struct MarkdownReport: FindingReport {
-  /// The greatest number of bytes of a report unless another is given: that of a comment.
+  /// The greatest number of bytes of a report unless another is given: what a comment may have.
   public static let commentLimit = 65_000
 
   private let sink: ReportSink

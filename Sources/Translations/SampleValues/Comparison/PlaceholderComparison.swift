@@ -1,6 +1,6 @@
-/// Compares the placeholders of a translation with those of its source.
+/// Compares the placeholders of a translation with the placeholders of its source.
 public enum PlaceholderComparison {
-  /// The differences: first those of the source's placeholders in their order, then those that were added.
+  /// The differences: first at the source's placeholders in their order, then those that were added.
   ///
   /// Placeholders with numbers or names may be in any order and occur more than once. A branch, or a form, for zero,
   /// one, two or an exact number may leave the number out, unless the language has the form for other numbers too, as
@@ -12,7 +12,7 @@ public enum PlaceholderComparison {
   ///   - translation: its translation.
   ///   - syntax: how placeholders are written in both.
   ///   - category: the category of a translation that is one form of a plural.
-  ///   - language: that of the translation; `nil` if it is not known.
+  ///   - language: the language of the translation; `nil` for an unknown one.
   /// - Complexity: O(length · depth of branches)
   public static func differences(
     source: String, translation: String, syntax: PlaceholderSyntax, category: PluralCategory? = nil,

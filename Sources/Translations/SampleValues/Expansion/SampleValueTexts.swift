@@ -1,4 +1,4 @@
-/// Samples as text, those of the user first.
+/// Samples as text, the user's first.
 struct SampleValueTexts: Sendable {
   let locale: LocaleData
   private let samples: [String: String]
@@ -69,7 +69,7 @@ struct SampleValueTexts: Sendable {
     locale.longestDate(pattern: locale.datePattern(style, isTime: isTime))
   }
 
-  /// Three capital letters that stand alone: those of "::currency/EUR" and of `currency(EUR)`.
+  /// Three capital letters that stand alone, as in "::currency/EUR" and `currency(EUR)`.
   private static func currencyCode(in style: String) -> String? {
     style.split { !($0.isASCII && $0.isLetter) }
       .first { $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }

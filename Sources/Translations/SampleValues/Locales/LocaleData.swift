@@ -31,7 +31,7 @@ public final class LocaleData: Sendable {
 
   private static let shared = Mutex<[String: LocaleData]>([:])
 
-  /// The data of a language, which are kept. Names are those of BCP 47, and those of gettext and Android: "pt-BR",
+  /// The data of a language, which are kept. Names are written as in BCP 47, gettext and Android: "pt-BR",
   /// "pt_BR.UTF-8", "pt-rBR", "b+sr+Latn".
   public static func of(_ language: String) -> LocaleData {
     if let known = shared.withLock({ $0[language] }) { return known }

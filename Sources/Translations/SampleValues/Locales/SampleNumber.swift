@@ -14,7 +14,7 @@ struct SampleNumber: Sendable, Hashable {
   }
 
   /// The last three digits of candidates, those without the narrow digit 1 first. Rules of CLDR look at no more than
-  /// the last three digits, but for those of round numbers, which `search` tries last, and of Cornish.
+  /// the last three digits, but for the rules of round numbers, which `search` tries last, and of Cornish.
   private static let endings: [Int] = (0..<1000).sorted { first, second in
     let (left, right) = (ones(first), ones(second))
     return left != right ? left < right : first > second

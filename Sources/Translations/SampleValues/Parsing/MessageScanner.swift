@@ -32,7 +32,7 @@ struct MessageScanner {
     return string(range)
   }
 
-  /// Whether the bytes at the position are those of an ASCII text.
+  /// Whether an ASCII text stands at the position.
   func starts(with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard at + count <= bytes.count else { return false }

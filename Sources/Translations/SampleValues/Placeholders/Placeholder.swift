@@ -37,7 +37,7 @@ public struct Placeholder: Sendable, Hashable {
     }
   }
 
-  /// The UTF-8 bytes of the string that the placeholder takes up. That of a plural or select has its branches in it,
+  /// The UTF-8 bytes of the string that the placeholder takes up. The string of a plural or select contains its branches,
   /// and the placeholders in the branches follow with ranges inside it.
   public var range: Range<Int>
   /// What the value is identified by in the source and in the translation: "1", "name". Conversions of `printf` without

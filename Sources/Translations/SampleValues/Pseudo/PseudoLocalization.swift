@@ -8,7 +8,7 @@ public struct PseudoLocalization: Sendable, Hashable {
   public enum Direction: Sendable, Hashable {
     /// As in the source.
     case unchanged
-    /// Each word is put between U+200F U+202E and U+202C U+200F (RLM, RLO, PDF, RLM): letters stay those of the source
+    /// Each word is put between U+200F U+202E and U+202C U+200F (RLM, RLO, PDF, RLM): letters stay as in the source
     /// and run from right to left, so that no other font is needed and the widths are comparable. Android's locale
     /// ar-XB does the same.
     case rightToLeft
