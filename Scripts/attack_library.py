@@ -3,7 +3,7 @@
     python3 attack_library.py LIBRARY font|scene|questions      in the folder of the case
 
 Prints a line for each call: its code, or the length and the hash of what it gave. Ends with 3 when a call breaks a promise of
-typesetting.h. The structs are those of its first version.
+typesetting.h. The structs are as in its first version.
 """
 import ctypes
 import hashlib

@@ -40,7 +40,7 @@ def generation(style: dict, fonts: str, engine: str, widths: Sequence[float]) ->
 def height_steps(text: typesetting.Text, least: float) -> list[tuple[float, float]]:
     """The heights of a text without a limit of lines at all widths from `least` up.
 
-    Each step is the least width with a height; the first is that of the widest lines, and each other one holds below the step
+    Each step is the least width with a height; the first is the width of the widest lines, and each other one holds below the step
     before it. They are exact but for texts with tabs.
     """
     steps: list[tuple[float, float]] = []

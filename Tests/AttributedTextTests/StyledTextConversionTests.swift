@@ -92,7 +92,7 @@ import Typesetting
     ]
     second.defaultTabInterval = 40
     let text = NSMutableAttributedString(string: "a\nb\nc", attributes: [.paragraphStyle: first])
-    // The style of a paragraph is that of its first character.
+    // A paragraph has the style of its first character.
     text.addAttribute(.paragraphStyle, value: second, range: NSRange(location: 2, length: 1))
     let styled = StyledText(text, defaultFont: font)
     #expect(styled.paragraphStyle.firstLineHeadIndent == 20)

@@ -103,7 +103,7 @@ import Testing
         msgstr "Cannot open %s!"
 
         """,
-        // An argument of a plural is a number, and that of a select is not shown.
+        // An argument of a plural is a number, and an argument of a select is not shown.
         "app_ar.arb": #"""
         {"count": "{n, plural, one{ملف} other{{n} ملفات}}",
          "gender": "{g, select, female{مدعوة} other{مدعو}}",

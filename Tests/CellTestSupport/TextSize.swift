@@ -2,7 +2,7 @@ public import Foundation
 internal import Typesetting
 public import UIKit
 
-/// Device pixels per point in the tests of cells: that of the screen.
+/// Device pixels per point in the tests of cells: the scale of the screen.
 public var pixelsPerPoint: CGFloat { UIScreen.main.scale }
 
 /// A length in points, raised to the next whole pixel.

@@ -8,7 +8,7 @@ import Testing
     var output = ""
   }
 
-  /// The commands of a page in their order; those of one page may use the files that an earlier `cat` showed.
+  /// The commands of a page in their order; commands of one page may use the files that an earlier `cat` showed.
   private static func steps(of page: String) throws -> [Step] {
     var steps: [Step] = []
     var isConsole = false

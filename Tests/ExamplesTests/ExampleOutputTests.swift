@@ -15,7 +15,7 @@ import Typesetting
     #expect(run.error.isEmpty)
     let shown = try shown(after: "swift run examples \(example.rawValue)")
     if try example == .chatFeed && !Self.kernsKoreanSpaces {
-      // The texts and the rows are the same; their heights are those of other lines.
+      // The texts and the rows are the same; the heights differ with the lines.
       #expect(Self.withoutNumbers(shown) == Self.withoutNumbers(run.output))
     } else {
       #expect(shown == run.output)

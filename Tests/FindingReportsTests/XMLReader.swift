@@ -7,7 +7,7 @@ final class XMLNode {
   let name: String
   let attributes: [String: String]
   var children: [XMLNode] = []
-  /// The text directly inside, without that of children.
+  /// The text directly inside, without the text of children.
   var text = ""
 
   init(_ name: String, _ attributes: [String: String]) {
@@ -20,7 +20,7 @@ final class XMLNode {
     (self.name == name ? [self] : []) + children.flatMap { $0.all(name) }
   }
 
-  /// The text inside, with that of children.
+  /// The text inside, with the text of children.
   var allText: String { text + children.map(\.allText).joined() }
 
   /// Throws when the text is not well-formed.

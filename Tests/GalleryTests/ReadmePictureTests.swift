@@ -26,7 +26,7 @@ import Testing
   func `pages have pictures in their size, in light and in dark`(path: String) throws {
     let page = try Repository.text(Repository.path(path))
     let files = try Self.pictures()
-    // The light one is the element's own, and the dark one that of dark surroundings.
+    // The light picture is the element's own, and the dark picture is for dark surroundings.
     let names = page.matches(of: /(?:src|srcset)="(?:Guides\/)?Pictures\/([^"]+)"/).map { String($0.1) }
     #expect(names.count == 2)
     #expect(names.map { $0.hasSuffix("-dark.svg") } == [true, false])

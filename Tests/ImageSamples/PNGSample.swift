@@ -3,7 +3,7 @@ public enum PNGSample {
   /// - Parameters:
   ///   - rows: the bytes of each row.
   ///   - type: the colour type, 0, 2, 3, 4 or 6.
-  ///   - size: width and height that the header says; those of the rows until given, for rows of whole samples.
+  ///   - size: width and height that the header says; the size of the rows until given, for rows of whole samples.
   public static func file(
     _ rows: [[UInt8]], type: UInt8, depth: UInt8 = 8, before: [UInt8] = [], size: (Int, Int)? = nil
   ) -> [UInt8] {

@@ -11,7 +11,7 @@ public enum PictureSamples {
   ]
   /// The same with a white that is half transparent and a yellow that is not there.
   public static let alphaColors: [[UInt8]] = Array(colors[..<4]) + [[255, 255, 255, 128], [0, 0, 0, 0]]
-  /// Those of `grey.jpg`.
+  /// The colours of `grey.jpg`.
   public static let greys: [[UInt8]] = [0, 50, 100, 150, 200, 250].map { [$0, $0, $0, 255] }
 
   public static func cell(x: Int, y: Int) -> Int { y / 16 * 3 + x / 16 }

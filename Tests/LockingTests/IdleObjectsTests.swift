@@ -60,7 +60,7 @@ import Testing
     for worker in workers { idle.put(worker) }
     var found: [Worker] = []
     while let worker = idle.take() { found.append(worker) }
-    // That of the thread's place, and two more.
+    // The worker at the thread's place, and two more.
     #expect(found.count == 3)
     #expect(found.first === workers[0])
   }

@@ -12,7 +12,7 @@ import Testing
 @Suite struct StreamMemoryTests {
   /// More than all caches together may keep.
   private static let lineCount = 700
-  /// Of font files: those of the library that opens them, those of the prepared texts, those whose names are known.
+  /// Of font files: the files that the library has open, the files of prepared texts, and the files whose names are known.
   private static let mostFaces = 2 * 128 + 128 + 32
 
   /// What answers a stream of questions.

@@ -1,6 +1,6 @@
-/// Answers end with the versions of the libraries that they depend on, which are those of the machine.
+/// Answers end with the versions of the libraries that the answers depend on, which differ by machine.
 public enum EngineVersionText {
-  /// The text with the version of this machine replaced by that of Debian 12, which the guides and the goldens show.
+  /// The text with the version of this machine replaced by the version of Debian 12, which the guides and the goldens show.
   public static func shown(_ text: String) -> String {
     text.replacing(member) { _ in #","engineVersion":"0.1.0+harfbuzz6.0.0.icu72.1"}"# }
   }

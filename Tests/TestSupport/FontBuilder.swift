@@ -74,7 +74,7 @@ public enum FontBuilder {
   /// The font file with one text for all its names of family, style and face, and of axes and instances if it has any.
   public static func named(_ text: String, _ font: [UInt8]) throws -> [UInt8] {
     let string = Array(text.utf16).flatMap { big(Int($0), 2) }
-    // Those of Windows in Unicode, in English: the usual ones, and those that Inter's axes and instances have.
+    // Names for Windows in Unicode, in English: the usual ones, and the names of Inter's axes and instances.
     let ids = [1, 2, 4, 6, 16, 17] + Array(256..<300)
     var table = big(0, 2) + big(ids.count, 2) + big(6 + 12 * ids.count, 2)
     for id in ids { table += [3, 1, 0x409, id, string.count, 0].flatMap { big($0, 2) } }
@@ -109,7 +109,7 @@ public enum FontBuilder {
     try replacingAxis(of: font, "opsz", sizes, isReversed: isReversed)
   }
 
-  /// A variable font whose first axis has become its width: that of Inter's weights, of which bold letters are wider.
+  /// A variable font whose first axis has become its width: Inter's axis of weights, because bold letters are wider.
   public static func widths(
     of font: [UInt8], _ widths: (least: Int, usual: Int, greatest: Int)
   ) throws -> [UInt8] {

@@ -10,7 +10,7 @@ public import Testing
 public struct ProcessorTimeLimit: TestTrait, SuiteTrait, TestScoping {
   let seconds: Int
 
-  /// Always `true`: the limit of a suite is that of each of its tests, and of each case of a test with arguments.
+  /// Always `true`: the limit of a suite holds for each of its tests, and for each case of a test with arguments.
   public var isRecursive: Bool { true }
 
   public func provideScope(

@@ -25,7 +25,7 @@ public struct Subprocess: Sendable {
   ///   - arguments: Without the program's name.
   ///   - input: What it reads from standard input.
   ///   - environment: Replaces variables of this process; `nil` removes one.
-  ///   - folder: The working directory; that of this process where there is none.
+  ///   - folder: The working directory; `nil` for this process's directory.
   ///   - package: The Debian package that has the program, for the error.
   /// - Throws: `Violation` when the program is missing, with what to install.
   public init(

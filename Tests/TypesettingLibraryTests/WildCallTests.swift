@@ -2,7 +2,7 @@ import CTypesetting
 import TestSupport
 import Testing
 
-/// Numbers that no program means, and texts that are too long, at calls that take JSON. `Tests/CLibrary/calls.c` has those of
+/// Numbers that no program means, and texts that are too long, at calls that take JSON. `Tests/CLibrary/calls.c` has numbers for
 /// the other calls.
 @Suite(.serialized) struct WildCallTests {
   /// The code and the answer of a call.

@@ -19,7 +19,7 @@ struct Figure: Sendable {
   /// The factor between the size on the page and the measured size.
   var magnification = 1.0
   var pictures: [Theme: Drawing]
-  /// The other widths of a text with a slider; `nil` for a figure without one. `pictures` are those of its first step.
+  /// The other widths of a text with a slider; `nil` for a figure without one. `pictures` show its first step.
   var playground: Playground?
 
   /// Draws a picture in each theme.

@@ -8,7 +8,7 @@ struct PlayFonts {
   /// The name of a copy.
   static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The name that the style sheet gives to a font: that of its file, because the page's own text is not set in it.
+  /// The name that the style sheet gives to a font: the name of its file, because the page's own text is not set in it.
   static func family(_ path: String) -> String {
     let name = fileName(path)
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name

@@ -32,7 +32,7 @@ struct Playground: Sendable {
   /// The step that is shown first: one in the middle.
   var first: Int { steps.count / 2 }
 
-  /// The distance of baselines in points, which is that of the text's own font.
+  /// The distance of baselines in points, from the text's own font.
   var lineHeight: Double { steps[first].layout.lines[0].metrics.height }
 
   /// The beginning of the name of a step's files, without the theme.

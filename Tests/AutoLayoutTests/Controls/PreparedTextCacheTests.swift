@@ -175,7 +175,7 @@ import Typesetting
           var text = StyledText("one ", font: fonts[0])
           text.append(generator.pick(strings), style: TextStyle(font: generator.pick(fonts)))
           label.styledText = text
-        // A string of its own storage, or that of another row.
+        // A string of its own storage, or the string of another row.
         case 7...15: label.text = String(decoding: Array(generator.pick(strings).utf8), as: UTF8.self)
         default: label.text = generator.pick(strings)
         }

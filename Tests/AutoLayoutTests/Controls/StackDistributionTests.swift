@@ -71,7 +71,7 @@ import Testing
     distribution: StackView.Distribution, alignment: StackView.Alignment
   ) {
     let stage = stage(.horizontal, distribution, alignment, length: nil, thickness: nil)
-    // Equal lengths are those of the longest view, equal distances between centres the largest that the gaps ask for.
+    // Equal lengths are as long as the longest view, equal distances between centres the largest that the gaps ask for.
     let width: Double =
       switch distribution {
       case .fillEqually: 200

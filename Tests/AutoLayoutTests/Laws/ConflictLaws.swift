@@ -81,7 +81,7 @@ import Testing
       let tree = try LiveTree(plan)
       _ = tree.layOut()
       for step in 0..<6 {
-        // Only numbers change, so the order of activation stays that of the plan.
+        // Only numbers change, so the order of activation stays the plan's.
         for index in plan.constraints.indices where generator.oneIn(3) {
           plan.constraints[index].constant = Double(generator.int(-30...90))
           tree.constraints[index].constant = plan.constraints[index].constant

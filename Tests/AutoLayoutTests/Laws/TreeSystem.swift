@@ -7,7 +7,7 @@ import Geometry
 /// coordinates of the root and its size.
 struct TreeSystem {
   private let plan: TreePlan
-  /// Whether the size of the root is that of the plan; it is a variable otherwise.
+  /// Whether the plan gives the size of the root, which is a variable otherwise.
   private let hasRootSize: Bool
   private(set) var system: LinearSystem
 

@@ -4,7 +4,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Views whose baselines are those of views inside them.
+/// Views that take their baselines from views inside them.
 @Suite struct BaselineRules {
   /// A view that names others for its baselines.
   private final class Holder: View {

@@ -27,7 +27,7 @@ import Testing
     ("[a]-5.-[b]", "H:[a]-(==5.0)-[b]"), ("[a(007)]", "H:[a(==7.0)]"), ("[a(-0)]", "H:[a(==-0.0)]"),
     ("[a(1e-999)]", "H:[a(==0.0)]"), ("[a(1e308)]", "H:[a(==1e+308)]"),
     ("[a(0.1000000000000000055511151231257827)]", "H:[a(==0.1)]"),
-    // Names; those of C's special numbers are names.
+    // Names; the names of C's special numbers are names too.
     ("[_]", "H:[_]"), ("[_a1_B]", "H:[_a1_B]"), ("[H]", "H:[H]"), ("[V(H)]", "H:[V(==H)]"),
     ("[e1(e2)]", "H:[e1(==e2)]"),
     ("[a(inf)]", "H:[a(==inf)]"), ("[a(nan@infinity)]", "H:[a(==nan@infinity)]"),

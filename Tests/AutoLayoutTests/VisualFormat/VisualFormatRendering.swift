@@ -37,7 +37,7 @@ private func rendering(of term: VisualFormat.Term) -> String {
   }
 }
 
-/// Checks what holds for every format that can be read: all offsets are those of the text, and bars, items and
+/// Checks what holds for every format that can be read: all offsets are offsets in the text, and bars, items and
 /// connections go together.
 func checkPlaces(of format: VisualFormat, sourceLocation: SourceLocation = #_sourceLocation) {
   let characters = Array(format.text)

@@ -27,7 +27,7 @@ import Testing
           #expect(run.status == 0 && run.error.isEmpty, "\(arguments): \(run.error)")
           let scalars = String(String.UnicodeScalarView(run.outputBytes.prefix(5).map { Unicode.Scalar($0) }))
           #expect(scalars.hasPrefix(start), "\(arguments): \(scalars)")
-          // A file has the same bytes, and the format may be another than that of its name.
+          // A file has the same bytes, and the format may be another than its name says.
           let file = "\(folder)/picture.\(format == "png" ? "svg" : "png")"
           let written = try Command.run(
             command + ["-o", file, "--format", format ?? "svg"], input: input)

@@ -21,7 +21,7 @@ struct FaultJob: CustomStringConvertible {
     var file: [UInt8]?
     /// The calls of each kind.
     var counts: [Fault.Call: Int]
-    /// Names in the folder of the output file, but for that of the file.
+    /// Names in the folder of the output file, but for the file's own.
     var others: [String]
   }
 

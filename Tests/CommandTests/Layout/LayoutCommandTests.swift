@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  /// A preferred width that is not the label's width is a warning; the frames are those of the constraints.
+  /// A preferred width that is not the label's width is a warning; the frames follow the constraints.
   @Test func `preferred widths that disagree are reported`() throws {
     let text = """
       {"root": "a", "views": {"a": {"children": ["body"]},

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import LinearOracle
 
-/// Compares the answers of a solver with those of the oracle.
+/// Compares the answers of a solver with the oracle's.
 ///
 /// Every function returns nil, or a description of what is wrong.
 struct Judge {

@@ -36,7 +36,7 @@ import Testing
     #expect(solver.determinedValue(of: width) == nil)
   }
 
-  /// After every addition and removal the determined values are those of the solution, and not ambiguous.
+  /// After every addition and removal the determined values are the solution's, and not ambiguous.
   @Test func `determined values are those of every solution`() {
     var compared = 0
     Property("determined values", rounds: 200).check { generator in

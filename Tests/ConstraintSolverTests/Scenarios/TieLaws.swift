@@ -6,7 +6,7 @@ import Testing
 /// neighbours. Counted, not timed.
 @Suite struct TieLaws {
   /// The centres of *n* equal boxes at equal distances, with less room than the boxes need, as an `equalCentering` stack of
-  /// labels has them: no gap has room, and each change of a width is as good as that of another one.
+  /// labels has them: no gap has room, and each change of a width is as good as a change of another width.
   private func centresWithoutRoom(_ count: Int, in width: Double, content: (Int) -> Double) throws -> Solver {
     let solver = Solver()
     let boxes = (0..<count).map { _ in (x: solver.makeVariable(), width: solver.makeVariable()) }

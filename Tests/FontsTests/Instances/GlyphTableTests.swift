@@ -77,7 +77,7 @@ import Testing
     let sums = await withTaskGroup(of: Int.self) { group in
       for start in 0..<8 {
         group.addTask {
-          // Each begins at another place, so that all fill entries of their own and read those of others.
+          // Each begins at another place, so that all fill entries of their own and read entries of others.
           (0..<scalars.count).reduce(0) { sum, step in
             var glyph: hb_codepoint_t = 0
             let scalar = scalars[(step + start * scalars.count / 8) % scalars.count]

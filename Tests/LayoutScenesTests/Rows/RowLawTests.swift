@@ -8,7 +8,7 @@ import Testing
 @Suite struct RowLawTests {
   private static let widths = [320.0, 200, 97.5]
 
-  /// The law of rows: the size is, bit for bit, that of the scene with the fields of the row, whatever rows came before.
+  /// The law of rows: the size is, bit for bit, the size of the scene with the fields of the row, whatever rows came before.
   ///
   /// - Parameter emptyShare: One in so many rows changes nothing.
   private static func checkRows(
@@ -31,7 +31,7 @@ import Testing
     Self.checkRows("rows", of: try RowScene.all(), rounds: 150, firstSeed: 1, rowCount: 6, emptyShare: 6)
   }
 
-  /// Where optional constraints of one priority leave a choice, the result is that of a new tree.
+  /// Where optional constraints of one priority leave a choice, the result is as in a new tree.
   @Test func `ambiguous positions are those of a new tree`() throws {
     let scenes = [try RowScene.ambiguous(), try RowScene.golden("labels-at-749-and-750")]
     Self.checkRows("ambiguous rows", of: scenes, rounds: 100, firstSeed: 2000, rowCount: 8, emptyShare: 3)

@@ -140,7 +140,7 @@ final class PrimerController: NSObject, UITableViewDataSource, UITableViewDelega
     case automatic
     /// An offscreen cell is laid out and fitted, and a row is at least 90 points high.
     case offscreen
-    /// The height of a text view that scrolls is added to that of the rest.
+    /// The height of a text view that scrolls is added to the height of the rest.
     case textView
     /// Templates with a cache by index path.
     case cacheByPath

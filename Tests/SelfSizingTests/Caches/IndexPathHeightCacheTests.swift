@@ -3,7 +3,7 @@ import SelfSizing
 import TestSupport
 import Testing
 
-/// The bugs are those of UITableView+FDTemplateLayoutCell, by their numbers there.
+/// Bugs of UITableView+FDTemplateLayoutCell, by their numbers there.
 @Suite struct IndexPathHeightCacheTests {
   private let context = HeightContext(width: 375)
 

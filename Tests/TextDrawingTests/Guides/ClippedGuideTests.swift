@@ -17,7 +17,7 @@ import Testing
 
     /// - Parameters:
     ///   - top: points from the top of the window to the child.
-    ///   - height: that of the child.
+    ///   - height: the height of the child.
     init(top: CGFloat, height: CGFloat, clips: Bool = true) {
       window.clipsToBounds = clips
       root.addSubview(window)

@@ -96,7 +96,7 @@ import Typesetting
     #expect(try self.elements(root, .violations).isEmpty)
   }
 
-  /// A view whose baselines are those of a view inside it.
+  /// A view that takes its baselines from a view inside it.
   private final class Titled: View {
     final class Text: View {
       override func firstBaselineOffset(at size: CGSize) -> CGFloat { 11 }

@@ -60,7 +60,7 @@ import Testing
     #expect(asFont == asStyle)
     #expect(one < asFont)
     #expect(try width("0000", TextStyle(font: plain, features: [tabular])) == asStyle)
-    // The features of the style override those of the font.
+    // The features of the style override the font's.
     let off = try FontFeature(parsing: "-tnum")
     #expect(try width("1111", TextStyle(font: Font(face: face, size: 10, features: [tabular]), features: [off])) == one)
   }

@@ -22,7 +22,7 @@ struct GoldenFont: Sendable, CustomTestStringConvertible {
 
   static let all = [
     GoldenFont(file: "Inter/Inter-Regular.otf"),
-    // A variable font, its weight between two of the named ones, its optical size that of the text.
+    // A variable font, its weight between two of the named ones, its optical size the size of the text.
     GoldenFont(file: "Inter/Inter-roman.var.ttf", variations: [.weight: 650]),
     GoldenFont(file: "NotoSans/NotoSans-Regular.ttf"),
     GoldenFont(file: "NotoSerif/NotoSerif-Italic.ttf"),

@@ -25,7 +25,7 @@ import Testing
       var end = 0
       for (index, line) in result.lines.enumerated() {
         #expect(line.start == end, "\(entry.name) \(result)")
-        // Only the line behind a final break, or that of an empty text, has no text.
+        // Only the line behind a final break, or the line of an empty text, has no text.
         #expect(line.end > line.start || index == result.lines.count - 1, "\(entry.name) \(result)")
         end = line.end
       }

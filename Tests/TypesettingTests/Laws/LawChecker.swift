@@ -13,8 +13,8 @@ struct LawChecker {
   let clusters: Set<Int>
   /// UTF-8 offsets of line-break opportunities, with 0.
   let opportunities: Set<Int>
-  /// Whether glyphs move the pen back further than they move it forward, as those of a damaged font can: a part of the text
-  /// is then wider than the whole. Widths are never below 0, so a line does not have that of its glyphs.
+  /// Whether glyphs move the pen back further than they move it forward, as glyphs of a damaged font can: a part of the text
+  /// is then wider than the whole. Widths are never below 0, so a line is not as wide as its glyphs.
   let goesBackwards: Bool
   /// Whether a longer part of a line is wider. In a damaged font the glyphs that a line's edges have when they are shaped
   /// again may have any advances, so that more of a text may fit than less of it, and a measured width may leave room for

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-/// The size alone is found by a loop of its own over the lines that need no more than the break table. It must be that of
+/// The size alone is found by a loop of its own over the lines that need no more than the break table. It must be the size of
 /// the lines, whichever is asked first: what one of them shapes is kept for the other.
 @Suite struct SizeLaws {
   private static func paragraphs(_ texts: RandomText, _ generator: inout SeededGenerator) -> String {

@@ -140,7 +140,7 @@ import Testing
   }
 
   /// HarfBuzz numbers the syllables of an item from 1 to 15, again and again, and gives a syllable without a base no
-  /// dotted circle when its number is that of the last one that got one.
+  /// dotted circle when its number is the number of the last syllable that got one.
   @Test(arguments: [
     ("NotoSansDevanagari-Regular", "\u{915}", "\u{93F}"), ("NotoSansBengali-Regular", "\u{995}", "\u{9BF}"),
     ("NotoSansTamil-Regular", "\u{B95}", "\u{BBF}"), ("NotoSansMalayalam-Regular", "\u{D15}", "\u{D3F}"),

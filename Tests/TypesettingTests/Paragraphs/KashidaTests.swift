@@ -61,7 +61,7 @@ import Testing
         #expect(isApproximatelyEqual(runs.reduce(0) { $0 + $1.width }, line.width, within: 1e-6))
         added += line.runs.reduce(0) { $0 + $1.glyphs.count } - other.runs.reduce(0) { $0 + $1.glyphs.count }
         for run in runs {
-          // Clusters are those of the text, and ascend in its order.
+          // Clusters are clusters of the text, and ascend in its order.
           let clusters = run.glyphs.reversed().map(\.cluster)
           #expect(clusters == clusters.sorted())
           #expect(clusters.allSatisfy { run.range.contains($0) })
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `glyphs are those of the text with tatweels`() throws {
     let font = try BundledFont.named("NotoSansArabic-Regular").font(20)
-    // Two words; the room is that of two tatweels and something.
+    // Two words; there is room for two tatweels and something.
     let text = "بسم محمد بسم"
     let natural = try Self.layouts(text, font: font, width: 1000, true).lines[0].width
     let unit =
@@ -153,7 +153,7 @@ import Testing
   @Test func `words on both sides of a word in another script get their share`() throws {
     let font = try BundledFont.named("NotoSansArabic-Regular").font(20)
     let text = StyledText("محمد 12 abc محمد", font: font)
-    // The cluster is that of the letter before the tatweel.
+    // The cluster is the cluster of the letter before the tatweel.
     #expect(try Self.tatweels(Self.line(text, room: 2.5 * Self.tatweelWidth(font)), font) == [4, 20])
   }
 

@@ -54,7 +54,7 @@ import Testing
       #expect(width == width.rounded() && 100...200 ~= width)
       #expect(try Self.naturalWidth(Self.text, width) <= room)
       if width < 200 { #expect(try Self.naturalWidth(Self.text, width + 1) > room) }
-      // Glyphs are those of the font, and spaces are wider.
+      // Glyphs come from the font, and spaces are wider.
       let plain = try Self.line(StyledText(Self.text, font: font), width: .infinity)
       let (glyphs, expected) = (line.runs.flatMap(\.glyphs), plain.runs.flatMap(\.glyphs))
       #expect(glyphs.map(\.id) == expected.map(\.id))

@@ -20,7 +20,7 @@ import Testing
 
   private static func script(_ word: UInt32) -> UInt32 { word & CU_SCRIPT_MASK.rawValue }
 
-  /// Those of characters other than Common and Inherited ones.
+  /// The scripts of characters, without Common and Inherited.
   private static func scripts(of text: String) -> Set<UInt32> {
     Set(text.unicodeScalars.map { script(cu_properties($0.value)) }).filter { $0 > CU_SCRIPT_INHERITED.rawValue }
   }

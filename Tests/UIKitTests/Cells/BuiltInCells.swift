@@ -131,7 +131,7 @@ private final class ListCell: UITableViewCell {
     #expect(margins.top == 11)
     let found = table.heights(width: width)
     #expect(found[0] >= 44)
-    // The leading margin is at least that of the configuration, and that of the table if it is larger.
+    // The leading margin is the configuration's, or the table's if that is larger.
     margins.leading = max(margins.leading, 16)
     let room = width - margins.leading - margins.trailing
     let text = try textHeight(SampleTexts.english, .systemFont(ofSize: 17), width: room)

@@ -47,7 +47,7 @@ private final class PaddedLabel: UILabel {
   }
 }
 
-/// Only the drawing is inset; the size stays that of the text.
+/// Only the drawing is inset; the size stays the size of the text.
 private final class ShiftedLabel: UILabel {
   override func drawText(in rect: CGRect) {
     super.drawText(in: rect.insetBy(dx: 6, dy: 0))

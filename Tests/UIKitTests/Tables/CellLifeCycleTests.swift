@@ -16,7 +16,7 @@ import UIKit
     return controller
   }
 
-  /// The heights of all rows without a screen, then those of the rows that a layout has shown.
+  /// The heights of all rows without a screen, then the heights of the rows that a layout has shown.
   private func heights(_ controller: ListController) throws -> [[CGFloat]] {
     let rows = 0..<controller.counts[0]
     let asked = try rows.map { try controller.tableView.height(forRowAt: row($0)) }

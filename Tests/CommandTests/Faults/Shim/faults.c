@@ -7,7 +7,7 @@
  *               process is killed, after a write of one half
  * FAULT_NAMED   1 for a file system without files that have no name
  *
- * Calls inside the C library itself, as those of fread, are not seen. */
+ * Calls inside the C library itself, as inside of fread, are not seen. */
 
 #define _GNU_SOURCE
 #include <dirent.h>
