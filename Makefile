@@ -27,7 +27,7 @@ DISTRIBUTION ?= trixie
 PREFIX ?= /usr/local
 DESTDIR ?=
 CODENAME ?= bookworm
-# `make docs GRAPHS=--dumped` takes the symbol graphs that were written last, as those of Scripts/check-documentation.
+# `make docs GRAPHS=--dumped` takes the symbol graphs that were written last, such as by Scripts/check-documentation.
 GRAPHS ?=
 # The release that `make check-release` checks; without it that all places name one version.
 TAG ?=

@@ -38,7 +38,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// The name under which SwiftPM compiles the libraries: that of their folder, in lower case, with `_` in the place of what
+/// The name under which SwiftPM compiles the libraries: the name of their folder, in lower case, with `_` in the place of what
 /// a C identifier cannot have.
 func packageNameOfLibraries() -> String {
   let folder = Context.packageDirectory.split(separator: "/").dropLast().last ?? ""

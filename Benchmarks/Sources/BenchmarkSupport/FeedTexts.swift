@@ -1,4 +1,4 @@
-/// Texts like those of feeds, of random Latin words or random Chinese characters; the same in every run.
+/// Texts as in feeds, of random Latin words or random Chinese characters; the same in every run.
 public struct FeedTexts {
   private let words: [String]
   private let characters: [Character]

@@ -2,13 +2,13 @@ import AutoLayout
 import Foundation
 import Geometry
 
-/// A cell like those of feeds: an image, three labels below one another beside it, a button and a line at the bottom.
+/// A cell as in feeds: an image, three labels below one another beside it, a button and a line at the bottom.
 final class RowCell: View {
   let image = View()
   let button = View()
   let line = View()
   let labels = [Label(), Label(), Label()]
-  /// The difference between the cell's width and that of each label, in points.
+  /// The difference between the cell's width and the width of each label, in points.
   static let insets = [125.0, 125, 125]
 
   init() {

@@ -1,6 +1,6 @@
 import BenchmarkSupport
 
-/// A row like those of feeds: a title, a line about author and time, and a body, in several scripts.
+/// A row as in feeds: a title, a line about author and time, and a body, in several scripts.
 struct FeedRow: Sendable {
   var title: String
   var description: String

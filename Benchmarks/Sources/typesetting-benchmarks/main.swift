@@ -23,7 +23,7 @@ for setup in LabelSetup.all where chosen == nil || setup.name.contains(chosen!) 
   let face = try FontLibrary.bundled().face(path: path)
   // Only labels that the font covers, because the floor has no fallback fonts.
   let covered = labels.filter { $0.unicodeScalars.allSatisfy { face.coverage.contains($0) } }
-  // Labels from all over the list, so that those of several languages meet.
+  // Labels from all over the list, so that labels of several languages meet.
   let count = covered.count / setup.joined
   let texts = (0..<count).map { index in
     var text = (0..<setup.joined).map { covered[index + $0 * count] }.joined(separator: " ")

@@ -1,4 +1,4 @@
-// Definitions of the program stand before those of the C library, also for its other libraries. Each remembers the path, and
+// Definitions of the program stand before the C library's, also for its other libraries. Each remembers the path, and
 // does what the C library's does.
 
 #define _GNU_SOURCE

@@ -25,7 +25,7 @@ public struct TypesettingService: Sendable {
   /// - Parameters:
   ///   - answers: what answers the questions.
   ///   - host: the address that is listened on.
-  ///   - port: that of TCP; 0 for any.
+  ///   - port: the port of TCP; 0 for any.
   ///   - logger: gets one line for each request.
   public init(answers: QuestionAnswers, limits: ServerLimits, host: String, port: Int, logger: Logger) {
     self.answers = answers

@@ -5,7 +5,7 @@ extension LibraryInput {
   /// Makes a call that can fail twice, with a place for the error and without one.
   ///
   /// - Parameters:
-  ///   - memory: that of the arguments; it ends with the call.
+  ///   - memory: the memory of the arguments, which ends with the call.
   ///   - body: makes the call, checks and frees its results, and returns its code and what has to be the same again.
   /// - Returns: the code.
   @discardableResult

@@ -79,7 +79,7 @@ extension LibraryInput {
       try require(isThere || code == 0, "a text that is not there has the code \(code)")
       return
     }
-    // The offsets may be others than those of the parts, and right all the same.
+    // The offsets may differ from the offsets of the parts, and be right all the same.
     let offset = { (at: Int) in
       if let offsets = batch.offsets32 { return Int(offsets[at]) }
       return batch.offsets64.map { Int($0[at]) } ?? 0

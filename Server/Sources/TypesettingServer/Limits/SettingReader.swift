@@ -7,7 +7,7 @@ public struct SettingError: Error, CustomStringConvertible {
   public init(_ description: String) { self.description = description }
 }
 
-/// Reads settings: those of the command line, then those of the environment, then the defaults.
+/// Reads settings: from the command line, then from the environment, then the defaults.
 public struct SettingReader {
   private let environment: [String: String]
 

@@ -7,7 +7,7 @@ struct ProcessFigures: Sendable {
   var processorSeconds = 0.0
   var openDescriptors = 0
 
-  /// Those of now; 0 for what cannot be read.
+  /// The figures of now; 0 for what cannot be read.
   static var current: ProcessFigures {
     var figures = ProcessFigures()
     // The second field is the resident set in pages (proc(5)).

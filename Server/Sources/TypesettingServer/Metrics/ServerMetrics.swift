@@ -9,12 +9,12 @@ final class ServerMetrics: Sendable {
   struct Requests: Sendable {
     /// How many there were of each status.
     var statuses: [Int: Int] = [:]
-    /// How many took at most as long as each bound; the last is that of all others.
+    /// How many took at most as long as each bound; the last is the number of all others.
     var buckets = [Int](repeating: 0, count: ServerMetrics.bounds.count + 1)
     var seconds = 0.0
     var bytesIn = 0
     var bytesOut = 0
-    /// Lines of streams, and those of them that were answered with an error.
+    /// Lines of streams, and the lines among them that were answered with an error.
     var lines = 0
     var lineErrors = 0
   }
