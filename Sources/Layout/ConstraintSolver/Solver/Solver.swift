@@ -13,7 +13,7 @@ private let lastSolverNumber = Atomic<UInt32>(0)
 ///     solver.value(of: right)  // 108
 ///
 /// Within one priority the sum of the absolute errors is minimal. Every change is incremental: it repairs the last
-/// solution. When the optimal solution is unique, the result is the same as that of solving from scratch; otherwise it
+/// solution. When the optimal solution is unique, the result is the same as when solved from scratch; otherwise it
 /// is one of the optimal solutions, see ``isAmbiguous(_:)``.
 ///
 /// A solver belongs to one isolation domain at a time. It is deliberately not `Sendable`, and holds no lock; it can be
@@ -126,7 +126,7 @@ public final class Solver {
   /// - Complexity: O(1)
   public func contains(_ constraint: LinearConstraint) -> Bool { contains(constraint.id) }
 
-  /// How many constraints there are, those of edits not counted.
+  /// How many constraints there are, the constraints of edits not counted.
   public var constraintCount: Int { system.slots.count - system.editCount }
 
   /// Removes all constraints, edits and variables. Variables made before the reset are rejected after it.

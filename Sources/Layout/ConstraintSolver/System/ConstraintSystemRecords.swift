@@ -1,7 +1,7 @@
 /// The index of a ``TermRecord``.
 struct TermIndex: BufferKey { let index: Int32 }
 
-/// Consecutive terms: those of one constraint.
+/// The terms of one constraint, which are consecutive.
 struct TermRange: Sequence, BitwiseCopyable {
   var first: TermIndex
   var count: Int32

@@ -6,7 +6,7 @@ struct EvaluationPlan: ~Copyable {
     var constraint: ConstraintSlot
     /// The variable that it defines.
     var target: VariableIndex
-    /// The end of the step's operands, which begin where those of the step before end.
+    /// The end of the step's operands, which begin at the end of the operands of the step before.
     var end: Int32
     /// Whether the definition is in the tableau, so that its residual counts as well.
     var hasResidual: Bool
@@ -27,7 +27,7 @@ struct EvaluationPlan: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// Computes the values of all variables from those of the tableau's roots.
+  /// Computes the values of all variables from the values of the tableau's roots.
   ///
   /// - Complexity: O(terms of the definitions)
   mutating func evaluate() {

@@ -98,7 +98,7 @@ extension ConstraintSystem {
     for term in record.terms { expand(terms[term].variable, times: factor * terms[term].coefficient) }
   }
 
-  /// Substitutes definitions, those of the highest rank first, until only roots and residuals are left.
+  /// Substitutes definitions, the highest rank first, until only roots and residuals are left.
   ///
   /// When two summands depend on the same variable, their coefficients are added there; if they cancel, the definitions
   /// below it are not visited. Chains of aliases are passed in one step.

@@ -1,4 +1,4 @@
-// The nodes of a row and those of a column, as sequences.
+// The nodes of a row and the nodes of a column, as sequences.
 
 /// The nodes of a row, newest first.
 enum RowLink: RecordLink {

@@ -90,7 +90,7 @@ struct PriorityLevels: ~Copyable {
 
   mutating func widen() { stride *= 2 }
 
-  /// The sign of a vector of the lexicographic objective, which has one number a level: that of its first number, from
+  /// The sign of a vector of the lexicographic objective, which has one number a level: the sign of its first number, from
   /// the highest priority on, that differs from zero by more than rounding.
   @inline(__always)
   func sign(_ number: (PriorityLevel) -> Double) -> Int {

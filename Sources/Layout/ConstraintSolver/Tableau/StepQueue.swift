@@ -14,7 +14,7 @@ struct StepQueue: ~Copyable {
     if isOrdered { byIdentity.push(Self.rank(id), row) } else { newest.append(row) }
   }
 
-  /// Takes the next row; `nil` when the entry is outdated because the row has become that of another quantity. There
+  /// Takes the next row; `nil` when the entry is outdated because the row now defines another quantity. There
   /// must be one.
   ///
   /// - Complexity: O(1), or O(log *n*) by identity; once O(*n* log *n*)

@@ -22,7 +22,7 @@ extension Tableau {
 
   /// Reverses every step since ``beginJournal()``, last one first.
   ///
-  /// - Parameter moved: whether the steps have moved quantities. Those of a question have not, and all values are then
+  /// - Parameter moved: whether the steps have moved quantities. The steps of a question have not, and all values are then
   ///   the same as before: without that, what each question drops as rounding would grow from one to the next.
   /// - Returns: false when rounding has removed a coefficient that undoing needs; the tableau is then unusable.
   mutating func undo(moved: Bool = true) -> Bool {

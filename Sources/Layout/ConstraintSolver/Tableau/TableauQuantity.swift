@@ -69,7 +69,7 @@ struct TableauQuantity: BitwiseCopyable {
     @inline(__always) get { penaltyAbove == Penalty.infinite && penaltyBelow == Penalty.infinite }
   }
 
-  /// The slope of the cost at `value`; at 0 that of the negative side.
+  /// The slope of the cost at `value`; at 0 the slope of the negative side.
   @inline(__always)
   func slope(at value: Double) -> Int8 { value > 0 ? penaltyAbove : -penaltyBelow }
 }

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Parses a constraint string from left to right.
 ///
-/// Names of views may contain any characters, including those of the grammar: the text before a dot is a name when a
+/// Names of views may contain any characters, including the grammar's own: the text before a dot is a name when a
 /// view has this name.
 struct ConstraintParser {
   private let text: [Character]

@@ -6,7 +6,7 @@ internal import TextSizes
 struct SceneFont: Hashable, Sendable {
   var family: String?
   var file: String?
-  /// Points per em; the default is that of a `UILabel`.
+  /// Points per em; the default is `UILabel`'s.
   var size = 17.0
   var weight: Double?
   var italic = false

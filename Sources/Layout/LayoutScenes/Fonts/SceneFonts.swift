@@ -72,7 +72,7 @@ struct SceneFiles {
   /// working directory, or if there is none either, for `Fonts` and paths that start with `Fonts/`, in the bundled
   /// fonts.
   ///
-  /// - Parameter line: that of the path.
+  /// - Parameter line: the line of the path.
   /// - Throws: `SceneError`, `refusedFile`, for a scene that may name no files; nothing is looked up then. Also for a path
   ///   that is refused.
   func path(_ path: String, line: Int?) throws(SceneError) -> String {

@@ -6,7 +6,7 @@ public import Foundation
 ///     let binding = try SceneTemplate(scene, width: 320).makeBinding()
 ///     for row in rows { heights.append(try binding.fittingSize(of: row).height) }
 ///
-/// The size of a row is that of the scene with the fields of the row: it depends neither on earlier rows nor on their
+/// A row has the size of the scene with the fields of the row, which depends neither on earlier rows nor on their
 /// order. The views are created once; the time of a row depends on what it changes.
 ///
 /// A binding is used by one thread at a time, as its views are. For several threads, make several bindings of one
@@ -43,8 +43,8 @@ public final class SceneBinding {
   ///
   /// - Throws: `SceneError` without a line for names, keys and values that the scene does not have, and for required
   ///   constraints that contradict each other. An error does not affect later rows.
-  /// - Complexity: that of the changed texts and constraints; with ambiguous constraints, that of solving all constraints
-  ///   anew, and of a new tree for a row that hides views or changes stacks or tag lists.
+  /// - Complexity: the changed texts and constraints; with ambiguous constraints, a new solve of all constraints,
+  ///   and a new tree for a row that hides views or changes stacks or tag lists.
   public func fittingSize(of row: SceneRow) throws(SceneError) -> CGSize {
     (warnings, fontWarnings) = ([], [])
     do throws(SceneError) {

@@ -6,7 +6,7 @@ package import StrictJSON
 ///     let height = try binding.fittingSize(of: row).height
 ///
 /// A row can replace any field of a view except `type` and `children`, which define the tree. A value replaces the old
-/// one as a whole: a `font` without a size has the standard size and not that of the scene. Reading a row checks that
+/// one as a whole: a `font` without a size has the standard size and not the scene's. Reading a row checks that
 /// it is JSON; its names and values are checked against a scene when it is used.
 public struct SceneRow: Hashable, Sendable {
   /// Names of views with their new fields.

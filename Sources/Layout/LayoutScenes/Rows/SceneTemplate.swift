@@ -22,7 +22,7 @@ public struct SceneTemplate: Sendable {
     try self.init(scene, width: width, files: SceneFiles(folder: folder))
   }
 
-  /// A template whose scene and rows may name no files: families are those of a library, and images have sizes.
+  /// A template whose scene and rows may name no files: families come from a library, and images have sizes.
   ///
   /// - Throws: as ``init(_:width:folder:)``, and `refusedFile` for the key `fonts`; paths in views are refused when they
   ///   are used. None is looked up.

@@ -14,7 +14,7 @@ extension SceneTree {
   ///
   /// - Parameter width: the width of the root in points; `nil` for the width that the constraints determine.
   /// - Throws: `SceneError`, as `solve(width:)` does.
-  /// - Complexity: that of two layouts, and a few pivots for each view.
+  /// - Complexity: two layouts, and a few pivots for each view.
   public func inspect(width: Double? = nil) throws(SceneError) -> [SceneWarning] {
     let solved = try solve(width: width)
     guard let index = names.firstIndex(where: { items[$0] === root }) else { return [] }

@@ -88,7 +88,7 @@ public final class SceneTree {
   }
 
   /// Throws the errors among the diagnostics: frames of a layout that ignored a constraint, or that did not settle, are
-  /// not those of the scene.
+  /// not the scene's.
   private func throwProblems() throws(SceneError) {
     var problems: [String] = []
     var known: Set<String> = []

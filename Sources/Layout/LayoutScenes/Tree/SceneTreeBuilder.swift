@@ -30,7 +30,7 @@ extension Scene {
     return try SceneTreeBuilder(self, files: files, textSize: textSize).tree(of: self)
   }
 
-  /// Creates the views of a scene that may name no files: its families are those of a library, and its images have
+  /// Creates the views of a scene that may name no files: the families come from a library, and the images have
   /// sizes.
   ///
   /// - Throws: `SceneError` as ``makeTree(folder:)`` does, and `refusedFile` for the key `fonts` and for paths of fonts

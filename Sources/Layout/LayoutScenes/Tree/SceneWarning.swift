@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import StringFormatting
 
-/// A warning of a layout: the frames are those of the scene, but probably not the intended ones.
+/// A warning of a layout: the frames follow the scene, but are probably not the intended ones.
 public struct SceneWarning: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The kind of a warning.
   public enum Kind: String, Hashable, Sendable, Codable {
