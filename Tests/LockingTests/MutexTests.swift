@@ -12,7 +12,7 @@ import Testing
           state.inside += 1
           state.most = max(state.most, state.inside)
           state.count += 1
-          // Others come to wait for the lock, and have to be woken.
+          // Other threads come to wait for the lock, and have to be woken.
           if round % 64 == thread { sched_yield() }
           state.inside -= 1
         }

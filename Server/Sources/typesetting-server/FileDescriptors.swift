@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The number of files and connections that the process may have open.
 enum FileDescriptors {
-  /// Those that are kept for files and standard streams.
+  /// The number that is kept for files and standard streams.
   static let reserve = 64
 
   /// Raises the limit as far as the process may, since a server that cannot accept a connection ends.

@@ -29,7 +29,7 @@ import Testing
         script: script, language: properties.language, isRightToLeft: false, featuresID: itemFont.features.id)
       let list = UnsafeBufferPointer(start: itemFont.features.base, count: Int(itemFont.features.count))
       var found: Unmanaged<DirectGlyphs>?
-      // They are found when they are worth it.
+      // Direct glyphs are found when there is enough text for them.
       for _ in 0..<100 {
         if case .known(let glyphs) = font.shaping.directGlyphs(key, features: list, byteCount: 32) { found = glyphs }
       }

@@ -47,7 +47,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var stall: Scheduled<Void>?
   /// The bytes of bodies that were written.
   private var written = 0
-  /// Those that the client had taken when ``stall`` was set; as much more or less as heads wait with them.
+  /// The bytes that the client had taken when ``stall`` was set; as much more or less as heads wait with them.
   private var taken = 0
 
   init(

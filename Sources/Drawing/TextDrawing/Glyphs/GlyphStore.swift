@@ -55,7 +55,7 @@ final class GlyphStore {
 
   private var faces: [FaceKey: OpenFace] = [:]
   private var shapes: [Key: Shape] = [:]
-  /// Those that pictures need, whose glyphs may have pictures themselves.
+  /// The outlines that pictures need, whose glyphs may have pictures themselves.
   private var outlines: [Key: GlyphOutline] = [:]
   /// The operations of outlines that may still be read.
   private var remainingOperations: Int

@@ -13,7 +13,7 @@ extension ConstraintSystem {
     for term in constraints[slot].terms where variables[terms[term].variable].rank > rank { isHighest = false }
     if isHighest { return true }
     if !findDependents(of: variable, unlessAmong: slot, visiting: visits) { return false }
-    // They get new highest ranks as well.
+    // The roots get new highest ranks as well.
     for index in 0..<expansion.roots.count {
       let moved = expansion.roots[index]
       expansion.heap.push(-variables[moved].rank, moved)

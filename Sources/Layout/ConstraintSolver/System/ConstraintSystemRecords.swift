@@ -42,9 +42,9 @@ struct VariableRecord: BitwiseCopyable {
 enum ConstraintRole: UInt8 {
   /// The slot is unused, or the constraint not yet installed.
   case none
-  /// It defines a variable.
+  /// The constraint defines a variable.
   case definition
-  /// Its residual is a row or a column of the tableau. It may define a variable as well, see
+  /// The constraint's residual is a row or a column of the tableau. The constraint may define a variable as well, see
   /// ``ConstraintRecord/definedTerm``.
   case tableau
 }

@@ -66,11 +66,11 @@ extension Tableau {
 
   /// How an inconsistent row is repaired.
   private enum DualStep {
-    /// No column and no slope can repair it.
+    /// No column and no slope can repair the row.
     case impossible
-    /// Its value stays, and its slope is set to the one that the value requires.
+    /// The row's value stays, and its slope is set to the one that the value requires.
     case slope
-    /// It is exchanged with the node's column.
+    /// The row is exchanged with the node's column.
     case pivot(TableauNode)
   }
 

@@ -9,11 +9,11 @@ struct TableauNode: BufferKey { let index: Int32 }
 
 /// The position of a quantity in the tableau.
 enum TableauPosition {
-  /// It is in no row and no column: a variable that occurs in no constraint of the tableau.
+  /// In no row and no column: a variable that occurs in no constraint of the tableau.
   case absent
-  /// It is basic.
+  /// A row: the quantity is basic.
   case row(TableauRow)
-  /// It is parametric.
+  /// A column: the quantity is parametric.
   case column(TableauColumn)
 }
 

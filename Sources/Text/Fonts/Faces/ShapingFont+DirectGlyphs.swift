@@ -56,8 +56,8 @@ package final class DirectGlyphs: Sendable {
     return outcome == CG_SHAPED ? .shaped : outcome == CG_UNKNOWN_PAIR ? .unknownPair : .notDirect
   }
 
-  /// Takes over the pairs of a text of direct characters, for which `shape` knew a pair not, from the glyphs that HarfBuzz
-  /// gave it: one for each unit, without offsets.
+  /// Takes over the pairs of a text for which `shape` answered `unknownPair`, from the glyphs that HarfBuzz
+  /// gave the text: one for each unit, without offsets.
   package func learn(
     _ units: UnsafePointer<UInt16>, count: Int, ids: UnsafePointer<UInt32>, advances: UnsafePointer<Int32>
   ) {
@@ -67,11 +67,11 @@ package final class DirectGlyphs: Sendable {
 
 /// What is known of a font's direct glyphs.
 package enum DirectGlyphsAnswer: @unchecked Sendable {
-  /// They were not looked for.
+  /// Direct glyphs were not looked for.
   case notYet
   /// The font has none, or its rules cannot be read.
   case never
-  /// They live as long as the font.
+  /// The direct glyphs, which live as long as the font.
   case known(Unmanaged<DirectGlyphs>)
 }
 

@@ -39,7 +39,7 @@ struct FontGate {
 
   // MARK: Tables
 
-  /// Those without which each text would get a width of 0, or each glyph the same.
+  /// The tables without which each text would get a width of 0, or each glyph the same width.
   private static let required = [
     ("head", "a header"), ("hhea", "horizontal metrics"), ("hmtx", "the advances of its glyphs"), ("maxp", "glyphs"),
     ("cmap", "a character map"),

@@ -83,7 +83,7 @@ package enum FontPreparation {
   ]
   private static let ascii: [UInt16] = Array(0x20...0x7E)
   private static let punctuation = " !(),-.:;?".utf16.map { $0 }
-  /// Those that have other forms in fonts of ideographs; `nil` for none.
+  /// The languages that have other forms in fonts of ideographs; `nil` for no language.
   private static let languages: [String?] = [nil, "ja", "ko", "zh-hans", "zh-hant", "zh-hk"]
 
   private static func directTables(of face: FontFace) -> [DirectTable] {

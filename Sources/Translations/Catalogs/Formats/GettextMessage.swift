@@ -46,7 +46,7 @@ struct GettextMessage {
       return try addStatement(content, number, isObsolete: true)
     }
     if content.first == UInt8(ascii: "|") {
-      // It belongs to the message that follows, even if no other comment stands between.
+      // A former msgid belongs to the message that follows, even if no other comment stands between.
       return isFinished ? startNext() : nil
     }
     let finished = isFinished ? startNext() : nil

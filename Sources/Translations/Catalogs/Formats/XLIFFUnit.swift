@@ -139,7 +139,7 @@ struct XLIFFUnit {
     // The element `ph` of version 1.2 has its text inside.
     guard element.name == (isVersion2 ? "ph" : "x") else { return "" }
     let text = element["equiv-text"] ?? element["disp"] ?? element["equiv"] ?? ""
-    // Others are markup, such as "<br>".
+    // Other texts are markup, such as "<br>".
     return ["{", "%", "$"].contains { text.hasPrefix($0) } ? text : ""
   }
 }

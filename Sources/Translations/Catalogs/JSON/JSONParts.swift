@@ -64,7 +64,7 @@ struct JSONParts {
   /// - Complexity: O(bytes of it)
   subscript(index: Int) -> JSONValue.Member {
     let part = parts[index]
-    // It was read before without an error.
+    // The value was read before without an error.
     let value = Self.value(of: part, in: bytes) ?? JSONValue(.null, line: part.valueLine)
     return JSONValue.Member(name: part.name, line: part.line, value: value)
   }

@@ -16,7 +16,7 @@ extension Finding {
     case hyphenationWouldHelp
     /// The text would fit if its lines ended elsewhere: a no-break space forbids it, or a line end is in the text.
     case breakWouldHelp
-    // Its characters.
+    // The characters of a text.
     /// No font has some of the characters.
     case missingGlyphs
     /// Some of the characters are shown in another font than the one of their place.
