@@ -42,12 +42,13 @@ import Testing
       let (fromBytes, fromUnits) = utf8.withUnsafeBufferPointer { bytes in
         TextWorkspace.lend { workspace in
           var all: UInt32 = 0
-          let count = workspace.decode(bytes, properties: &all)
-          let one = workspace.buffer.shape(
+          let count = workspace.analysis.decode(bytes, properties: &all)
+          let one = workspace.shaping.buffer.shape(
             bytes, places[first].utf8..<places[last].utf8, properties: properties, font: itemFont)
           let glyphs = (0..<one.count).map { Self.description(one[$0]) }
-          let other = workspace.buffer.shape(
-            workspace.units, offsets: workspace.offsets, count: count, places[first].unit..<places[last].unit,
+          let other = workspace.shaping.buffer.shape(
+            workspace.analysis.units, offsets: workspace.analysis.offsets, count: count,
+            places[first].unit..<places[last].unit,
             properties: properties, font: itemFont)
           return (glyphs, (0..<other.count).map { Self.description(other[$0]) })
         }

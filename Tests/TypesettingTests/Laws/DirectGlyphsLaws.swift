@@ -42,15 +42,15 @@ import Testing
       try bytes.withUnsafeBufferPointer { bytes in
         try TextWorkspace.lend { workspace in
           var all: UInt32 = 0
-          let count = workspace.decode(bytes, properties: &all)
-          let output = workspace.buffer.shape(bytes, 0..<bytes.count, properties: properties, font: itemFont)
+          let count = workspace.analysis.decode(bytes, properties: &all)
+          let output = workspace.shaping.buffer.shape(bytes, 0..<bytes.count, properties: properties, font: itemFont)
           var known = GlyphStaging()
           known.append(output, isRightToLeft: false)
           var staging = GlyphStaging()
-          var outcome = staging.append(direct, workspace.units, offsets: workspace.offsets, 0..<count)
+          var outcome = staging.append(direct, workspace.analysis.units, offsets: workspace.analysis.offsets, 0..<count)
           if outcome == .unknownPair {
-            if known.count == count { known.teach(direct, workspace.units, 0..<count) }
-            outcome = staging.append(direct, workspace.units, offsets: workspace.offsets, 0..<count)
+            if known.count == count { known.teach(direct, workspace.analysis.units, 0..<count) }
+            outcome = staging.append(direct, workspace.analysis.units, offsets: workspace.analysis.offsets, 0..<count)
           }
           guard outcome == .shaped else { return }
           let (one, other) = (Self.values(staging), Self.values(known))
@@ -60,7 +60,7 @@ import Testing
           shaped += 1
           glyphCount += count
           let space = try #require(font.shaping.glyph(for: " "))
-          changedSpaces += (0..<count).count { workspace.units[$0] == 0x20 && known.id(of: $0) != space }
+          changedSpaces += (0..<count).count { workspace.analysis.units[$0] == 0x20 && known.id(of: $0) != space }
         }
       }
     }

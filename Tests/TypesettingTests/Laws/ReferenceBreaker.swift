@@ -211,7 +211,7 @@ struct ReferenceBreaker {
     let itemFont = text.itemFonts[Int(fontIndex)]
     let style = text.runs[itemFont.styleIndex].style
     return TextWorkspace.lend { workspace in
-      let output = workspace.buffer.shape(bytes, part, properties: properties, font: itemFont)
+      let output = workspace.shaping.buffer.shape(bytes, part, properties: properties, font: itemFont)
       var width = 0.0
       var tracked: Set<UInt32> = []
       for index in 0..<output.count {

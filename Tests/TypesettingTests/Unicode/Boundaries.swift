@@ -164,14 +164,14 @@ struct AnalyzedText {
         let found = styled.runs.withUnsafeBufferPointer { runs in
           withUnsafePointer(to: styled) { styled in
             Result { () throws(TypesettingError) in
-              try TextAnalysis(text, styled: styled, runs: runs, workspace: workspace)
+              try TextAnalysis(text, styled: styled, runs: runs, memory: &workspace.analysis)
             }
           }
         }
         let analysis = try found.get()
-        let breaks = (0..<analysis.breakCount).map { Int(workspace.breaks[$0]) }
+        let breaks = (0..<analysis.breakCount).map { Int(workspace.analysis.breaks[$0]) }
         let levels = (0..<analysis.unitCount).map { analysis.level(at: $0) }
-        let paragraph = analysis.levels == nil ? analysis.uniformLevel : workspace.bidiParagraphLevel(at: 0)
+        let paragraph = analysis.levels == nil ? analysis.uniformLevel : workspace.analysis.bidiParagraphLevel(at: 0)
         return (breaks, levels, paragraph)
       }
     }

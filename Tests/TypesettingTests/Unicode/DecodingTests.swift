@@ -44,10 +44,13 @@ import Testing
       var all: UInt32 = 0
       let found = Array(text.utf8).withUnsafeBufferPointer { bytes in
         TextWorkspace.lend { workspace in
-          let count = workspace.decode(bytes, properties: &all)
-          #expect(workspace.offsets[count] == offset)
+          let count = workspace.analysis.decode(bytes, properties: &all)
+          #expect(workspace.analysis.offsets[count] == offset)
           return (0..<count).map {
-            [UInt32(workspace.units[$0]), workspace.offsets[$0], Self.script(workspace.properties[$0])]
+            [
+              UInt32(workspace.analysis.units[$0]), workspace.analysis.offsets[$0],
+              Self.script(workspace.analysis.properties[$0]),
+            ]
           }
         }
       }
@@ -73,9 +76,9 @@ import Testing
       var all: UInt32 = 0
       let found = try Array(text.utf8).withUnsafeBufferPointer { bytes in
         try TextWorkspace.lend { workspace in
-          let count = workspace.decode(bytes, properties: &all)
-          try ScriptResolution.resolve(unitCount: count, workspace: workspace)
-          return (0..<count).map { UInt32(workspace.scripts[$0]) }
+          let count = workspace.analysis.decode(bytes, properties: &all)
+          try ScriptResolution.resolve(unitCount: count, memory: &workspace.analysis)
+          return (0..<count).map { UInt32(workspace.analysis.scripts[$0]) }
         }
       }
       try require(found.allSatisfy { $0 == Self.script(all) }, "\(found), of the text \(Self.script(all))")

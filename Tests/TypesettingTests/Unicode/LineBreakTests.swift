@@ -177,9 +177,9 @@ import Testing
     return try copy.withUTF8 { text in
       try TextWorkspace.lend { workspace throws(TypesettingError) in
         var properties: UInt32 = 0
-        let units = workspace.decode(text, properties: &properties)
-        let count = try workspace.lineBoundaries(count: units, rules: rules)
-        return (0..<count).map { Int(workspace.offsets[Int(workspace.boundaries[$0])]) }
+        let units = workspace.analysis.decode(text, properties: &properties)
+        let count = try workspace.analysis.lineBoundaries(count: units, rules: rules)
+        return (0..<count).map { Int(workspace.analysis.offsets[Int(workspace.analysis.boundaries[$0])]) }
       }
     }
   }

@@ -9,43 +9,38 @@ struct AdaptedLineEnds {
   private let ranges: [ParagraphStyleRange]
   private let text: UnsafeBufferPointer<UInt8>
   private let unitCount: Int
-  private let workspace: TextWorkspace
   /// UTF-8 offsets of the opportunities.
   private(set) var breaks: [UInt32] = []
   /// UTF-8 offsets of those at which a hyphen shows.
   private(set) var hyphens: [UInt32] = []
 
-  init(
-    styled: StyledText, ranges: [ParagraphStyleRange], text: UnsafeBufferPointer<UInt8>, unitCount: Int,
-    workspace: TextWorkspace
-  ) {
+  init(styled: StyledText, ranges: [ParagraphStyleRange], text: UnsafeBufferPointer<UInt8>, unitCount: Int) {
     self.styled = styled
     self.ranges = ranges
     self.text = text
     self.unitCount = unitCount
-    self.workspace = workspace
   }
 
-  /// Fills `breaks` and `hyphens` from the first entries of the workspace's `breaks`.
-  mutating func adapt(_ count: Int) throws(TypesettingError) {
+  /// Fills `breaks` and `hyphens` from the first entries of the memory's `breaks`.
+  mutating func adapt(_ count: Int, memory: inout AnalysisMemory) throws(TypesettingError) {
     breaks.reserveCapacity(count)
     let clusterCount =
       ranges.contains { $0.style.lineBreakStrictness == .anywhere }
-      ? try workspace.graphemeBoundaries(count: unitCount) : 0
-    var hyphenator = WordHyphenator(styled: styled, workspace: workspace)
+      ? try memory.graphemeBoundaries(count: unitCount) : 0
+    var hyphenator = WordHyphenator(styled: styled)
     var index = 0
     for range in ranges {
       try TypesettingError.spend(0)
-      let end = workspace.offsets[range.units.upperBound]
+      let end = memory.offsets[range.units.upperBound]
       let first = index
-      while index < count, workspace.breaks[index] <= end { index += 1 }
+      while index < count, memory.breaks[index] <= end { index += 1 }
       if range.style.lineBreakStrictness == .anywhere {
-        addClusters(clusterCount, in: range)
+        addClusters(clusterCount, in: range, memory: memory)
       } else {
         let added = breaks.count
-        addBreaks(first..<index, of: range)
+        addBreaks(first..<index, of: range, memory: memory)
         if range.style.wordBreak != .breakAll, let hyphenation = range.style.hyphenation {
-          try hyphenator.hyphenate(range.units, by: hyphenation, breaks: breaks[added...])
+          try hyphenator.hyphenate(range.units, by: hyphenation, breaks: breaks[added...], memory: memory)
           addHyphens(hyphenator.found, from: added)
         }
       }
@@ -54,14 +49,16 @@ struct AdaptedLineEnds {
     if breaks.last != UInt32(text.count), !text.isEmpty { breaks.append(UInt32(text.count)) }
   }
 
-  private mutating func addBreaks(_ indices: Range<Int>, of range: ParagraphStyleRange) {
+  private mutating func addBreaks(
+    _ indices: Range<Int>, of range: ParagraphStyleRange, memory: borrowing AnalysisMemory
+  ) {
     let keepsAll = range.style.wordBreak == .keepAll
     var unit = range.units.lowerBound
     for index in indices {
-      let offset = workspace.breaks[index]
+      let offset = memory.breaks[index]
       if keepsAll {
-        while workspace.offsets[unit] < offset { unit += 1 }
-        if unit < range.units.upperBound, cu_is_between_letters(workspace.properties, Int32(unit), Int32(unitCount)) {
+        while memory.offsets[unit] < offset { unit += 1 }
+        if unit < range.units.upperBound, cu_is_between_letters(memory.properties, Int32(unit), Int32(unitCount)) {
           continue
         }
       }
@@ -69,13 +66,14 @@ struct AdaptedLineEnds {
     }
   }
 
-  private mutating func addClusters(_ count: Int, in range: ParagraphStyleRange) {
+  private mutating func addClusters(_ count: Int, in range: ParagraphStyleRange, memory: borrowing AnalysisMemory) {
+    let boundaries = memory.boundaries
     // Boundaries are ends of clusters.
-    let first = (0..<count).partitioningIndex { Int(workspace.boundaries[$0]) > range.units.lowerBound }
+    let first = (0..<count).partitioningIndex { Int(boundaries[$0]) > range.units.lowerBound }
     for index in first..<count {
-      let unit = Int(workspace.boundaries[index])
+      let unit = Int(boundaries[index])
       guard unit <= range.units.upperBound else { break }
-      breaks.append(workspace.offsets[unit])
+      breaks.append(memory.offsets[unit])
     }
   }
 

@@ -3,7 +3,6 @@ internal import CUnicode
 /// Finds addresses of the web and of mail, paths of files, names of hosts and files, hashtags and names behind @ in a decoded
 /// text. A hyphen inside one would be read, and copied, as a part of it.
 struct AddressFinder {
-  private let workspace: TextWorkspace
   /// The units that are searched; stretches between separators are looked at one after the other.
   private let limit: Int
   /// The end of the last stretch as a unit.
@@ -11,26 +10,25 @@ struct AddressFinder {
   /// Whether the last stretch has an address.
   private var isAddress = false
 
-  init(_ units: Range<Int>, workspace: TextWorkspace) {
-    self.workspace = workspace
+  init(_ units: Range<Int>) {
     limit = units.upperBound
     end = units.lowerBound
   }
 
   /// Whether a unit is in a stretch between separators that has an address. Units ascend from call to call.
-  mutating func contains(_ unit: Int) -> Bool {
-    while unit >= end, end < limit { readStretch() }
+  mutating func contains(_ unit: Int, memory: borrowing AnalysisMemory) -> Bool {
+    while unit >= end, end < limit { readStretch(memory) }
     return isAddress
   }
 
   /// Reads separators and the stretch behind them.
-  private mutating func readStretch() {
-    while end < limit, isSeparator(end) { end += 1 }
+  private mutating func readStretch(_ memory: borrowing AnalysisMemory) {
+    while end < limit, isSeparator(end, memory) { end += 1 }
     isAddress = false
     var stretch = Stretch()
-    while end < limit, !isSeparator(end) {
-      let (value, width) = UTF16Decoding.scalar(workspace.units, at: end, count: limit)
-      if stretch.add(value, isLetter: WordHyphenator.isLetter(value, properties: workspace.properties[end])) {
+    while end < limit, !isSeparator(end, memory) {
+      let (value, width) = UTF16Decoding.scalar(memory.units, at: end, count: limit)
+      if stretch.add(value, isLetter: WordHyphenator.isLetter(value, properties: memory.properties[end])) {
         isAddress = true
       }
       end += width
@@ -38,12 +36,12 @@ struct AddressFinder {
   }
 
   /// White space, what stands around addresses (RFC 3986, appendix C), and letters that are written beside them without spaces.
-  private func isSeparator(_ unit: Int) -> Bool {
+  private func isSeparator(_ unit: Int, _ memory: borrowing AnalysisMemory) -> Bool {
     let separators = UInt32(
       CU_HANGING_SPACE.rawValue | CU_SPACE_SEPARATOR.rawValue | CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue
         | CU_EAST_ASIAN.rawValue)
-    if workspace.properties[unit] & separators != 0 { return true }
-    switch workspace.units[unit] {
+    if memory.properties[unit] & separators != 0 { return true }
+    switch memory.units[unit] {
     case 0x22, 0x3C, 0x3E, 0xAB, 0xBB, 0x2014, 0x201C, 0x201D, 0x201E, 0x2039, 0x203A: return true
     default: return false
     }

@@ -4,7 +4,7 @@ internal import WorkBudgets
 /// The boundaries of grapheme clusters (UAX #29), by ICU's rules. ICU is only called for text with a character that can
 /// be part of a cluster of several characters.
 enum GraphemeClusters {
-  /// Decodes a paragraph into the workspace and finds the boundaries of its clusters.
+  /// Decodes a paragraph into the memory and finds the boundaries of its clusters.
   ///
   /// - Parameters:
   ///   - range: UTF-8 offsets of whole paragraphs.
@@ -12,18 +12,18 @@ enum GraphemeClusters {
   ///     the range; has room for as many as the range has bytes.
   /// - Returns: the number of boundaries.
   static func findOffsets(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, workspace: TextWorkspace,
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, memory: inout AnalysisMemory,
     into offsets: UnsafeMutablePointer<UInt32>
   ) -> Int {
     var properties: UInt32 = 0
-    let unitCount = workspace.decode(UnsafeBufferPointer(rebasing: text[range]), properties: &properties)
+    let unitCount = memory.decode(UnsafeBufferPointer(rebasing: text[range]), properties: &properties)
     let start = UInt32(range.lowerBound)
     // ICU fails without its data; then every character counts as a cluster. It stops at the end of a budget.
     let found =
-      mayHaveLongClusters(unitCount, properties: properties, workspace: workspace)
-      ? (try? workspace.graphemeBoundaries(count: unitCount)) ?? 0 : 0
+      mayHaveLongClusters(unitCount, properties: properties, memory: memory)
+      ? (try? memory.graphemeBoundaries(count: unitCount)) ?? 0 : 0
     if found > 0 {
-      for index in 0..<found { offsets[index] = start + workspace.offsets[Int(workspace.boundaries[index])] }
+      for index in 0..<found { offsets[index] = start + memory.offsets[Int(memory.boundaries[index])] }
       return found
     }
     // What is made then is not kept.
@@ -33,10 +33,10 @@ enum GraphemeClusters {
     }
     var count = 0
     var last: UInt32 = 0
-    for unit in stride(from: 1, through: unitCount, by: 1) where workspace.offsets[unit] > last {
+    for unit in stride(from: 1, through: unitCount, by: 1) where memory.offsets[unit] > last {
       // GB3: CR LF is one cluster.
-      if unit < unitCount, workspace.units[unit - 1] == 0x0D, workspace.units[unit] == 0x0A { continue }
-      last = workspace.offsets[unit]
+      if unit < unitCount, memory.units[unit - 1] == 0x0D, memory.units[unit] == 0x0A { continue }
+      last = memory.offsets[unit]
       offsets[count] = start + last
       count += 1
     }
@@ -45,31 +45,34 @@ enum GraphemeClusters {
 
   /// Whether ICU is needed: the decoded paragraph has a character, other than its mandatory break, that can be part of a
   /// cluster of several characters.
-  private static func mayHaveLongClusters(_ unitCount: Int, properties: UInt32, workspace: TextWorkspace) -> Bool {
+  private static func mayHaveLongClusters(_ unitCount: Int, properties: UInt32, memory: borrowing AnalysisMemory)
+    -> Bool
+  {
     let (complex, lineBreak) = (UInt32(CU_GRAPHEME_COMPLEX.rawValue), UInt32(CU_MANDATORY_BREAK.rawValue))
     if properties & complex == 0 { return false }
     if properties & lineBreak == 0 { return true }
-    return (0..<unitCount).contains { workspace.properties[$0] & (complex | lineBreak) == complex }
+    let units = memory.properties
+    return (0..<unitCount).contains { units[$0] & (complex | lineBreak) == complex }
   }
 
-  /// Removes line-break opportunities inside grapheme clusters from the workspace's `breaks`. UAX #14 has some, for
+  /// Removes line-break opportunities inside grapheme clusters from the memory's `breaks`. UAX #14 has some, for
   /// instance between a space and a combining mark on it.
   ///
   /// - Returns: the number of remaining opportunities.
   static func removeBreaksInside(
-    _ count: Int, unitCount: Int, workspace: TextWorkspace
+    _ count: Int, unitCount: Int, memory: inout AnalysisMemory
   ) throws(TypesettingError) -> Int {
-    guard mayHaveBreaksInside(count, unitCount: unitCount, workspace: workspace) else { return count }
-    let clusterCount = try workspace.graphemeBoundaries(count: unitCount)
+    guard mayHaveBreaksInside(count, unitCount: unitCount, memory: memory) else { return count }
+    let clusterCount = try memory.graphemeBoundaries(count: unitCount)
     var kept = 0
     var cluster = 0
     for index in 0..<count {
       if TypesettingError.isQuestionDue(at: index) { try TypesettingError.spend(0) }
-      while cluster < clusterCount, workspace.offsets[Int(workspace.boundaries[cluster])] < workspace.breaks[index] {
+      while cluster < clusterCount, memory.offsets[Int(memory.boundaries[cluster])] < memory.breaks[index] {
         cluster += 1
       }
-      if cluster < clusterCount, workspace.offsets[Int(workspace.boundaries[cluster])] == workspace.breaks[index] {
-        workspace.breaks[kept] = workspace.breaks[index]
+      if cluster < clusterCount, memory.offsets[Int(memory.boundaries[cluster])] == memory.breaks[index] {
+        memory.breaks[kept] = memory.breaks[index]
         kept += 1
       }
     }
@@ -78,8 +81,8 @@ enum GraphemeClusters {
 
   /// Whether a break is beside a character that can be part of a cluster with the one on the other side. Syllables of
   /// Hangul in one character join jamo only (GB6 to GB8), and what joins all characters.
-  private static func mayHaveBreaksInside(_ count: Int, unitCount: Int, workspace: TextWorkspace) -> Bool {
-    let (properties, offsets, breaks) = (workspace.properties, workspace.offsets, workspace.breaks)
+  private static func mayHaveBreaksInside(_ count: Int, unitCount: Int, memory: borrowing AnalysisMemory) -> Bool {
+    let (properties, offsets, breaks) = (memory.properties, memory.offsets, memory.breaks)
     func joins(_ unit: Int) -> Bool {
       let kinds = UInt32(CU_GRAPHEME_COMPLEX.rawValue | CU_HANGUL_SYLLABLE.rawValue)
       return properties[unit] & kinds == UInt32(CU_GRAPHEME_COMPLEX.rawValue)

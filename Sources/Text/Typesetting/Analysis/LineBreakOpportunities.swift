@@ -3,7 +3,7 @@ internal import CUnicode
 /// The break opportunities of a text: those of UAX #14 with dictionaries for Thai, Lao, Khmer and Burmese
 /// (`cu_line_boundaries`), without those inside grapheme clusters.
 enum LineBreakOpportunities {
-  /// Writes the UTF-8 offsets of the opportunities, the end of the text among them, into the workspace's `breaks`, and of
+  /// Writes the UTF-8 offsets of the opportunities, the end of the text among them, into the memory's `breaks`, and of
   /// those at which a hyphen shows, other than soft hyphens, into its `hyphens`.
   ///
   /// - Parameters:
@@ -12,63 +12,62 @@ enum LineBreakOpportunities {
   /// - Returns: the number of opportunities.
   static func find(
     _ styled: UnsafePointer<StyledText>, runs: StyleRuns, ranges: [ParagraphStyleRange],
-    text: UnsafeBufferPointer<UInt8>, unitCount: Int, properties: UInt32, workspace: TextWorkspace
+    text: UnsafeBufferPointer<UInt8>, unitCount: Int, properties: UInt32, memory: inout AnalysisMemory
   ) throws(TypesettingError) -> Int {
-    if !workspace.hyphens.isEmpty { workspace.hyphens = [] }
+    if !memory.hyphens.isEmpty { memory.hyphens = [] }
     for run in runs.indices where runs[run].style.treatsObjectsAsLetters {
-      workspace.treatObjectsAsLetters(runs[run].range, unitCount: unitCount)
+      memory.treatObjectsAsLetters(runs[run].range, unitCount: unitCount)
     }
-    for range in ranges where range.style.wordBreak == .breakAll { workspace.treatLettersAsIdeographs(range.units) }
-    let found = try findByRules(runs, ranges: ranges, unitCount: unitCount, workspace: workspace)
+    for range in ranges where range.style.wordBreak == .breakAll { memory.treatLettersAsIdeographs(range.units) }
+    let found = try findByRules(runs, ranges: ranges, unitCount: unitCount, memory: &memory)
     let count =
       properties & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0
-      ? found : try GraphemeClusters.removeBreaksInside(found, unitCount: unitCount, workspace: workspace)
+      ? found : try GraphemeClusters.removeBreaksInside(found, unitCount: unitCount, memory: &memory)
     guard !ranges.isEmpty else { return count }
-    var adapted = AdaptedLineEnds(
-      styled: styled.pointee, ranges: ranges, text: text, unitCount: unitCount, workspace: workspace)
-    try adapted.adapt(count)
-    for index in adapted.breaks.indices { workspace.breaks[index] = adapted.breaks[index] }
-    workspace.hyphens = adapted.hyphens
+    var adapted = AdaptedLineEnds(styled: styled.pointee, ranges: ranges, text: text, unitCount: unitCount)
+    try adapted.adapt(count, memory: &memory)
+    for index in adapted.breaks.indices { memory.breaks[index] = adapted.breaks[index] }
+    memory.hyphens = adapted.hyphens
     return adapted.breaks.count
   }
 
   /// Text in languages of different rules is analysed once by each of them; each opportunity is taken from the analysis
   /// by the rules for the character before it.
   private static func findByRules(
-    _ runs: StyleRuns, ranges: [ParagraphStyleRange], unitCount: Int, workspace: TextWorkspace
+    _ runs: StyleRuns, ranges: [ParagraphStyleRange], unitCount: Int, memory: inout AnalysisMemory
   ) throws(TypesettingError) -> Int {
     if runs.count == 1, ranges.isEmpty {
-      return try find(by: rules(of: 0, runs), unitCount: unitCount, workspace: workspace)
+      return try find(by: rules(of: 0, runs), unitCount: unitCount, memory: &memory)
     }
-    let stretches = ruleStretches(of: runs, ranges: ranges, workspace: workspace)
+    let stretches = ruleStretches(of: runs, ranges: ranges, memory: memory)
     let first = stretches.first?.rules ?? rules(of: 0, runs)
     guard stretches.contains(where: { $0.rules != first }) else {
-      return try find(by: first, unitCount: unitCount, workspace: workspace)
+      return try find(by: first, unitCount: unitCount, memory: &memory)
     }
     var merged: [UInt32] = []
     for rules in Set(stretches.map(\.rules)) {
-      let found = try workspace.lineBoundaries(count: unitCount, rules: rules)
+      let found = try memory.lineBoundaries(count: unitCount, rules: rules)
       var stretch = 0
       for index in 0..<found {
-        let offset = workspace.offsets[Int(workspace.boundaries[index])]
+        let offset = memory.offsets[Int(memory.boundaries[index])]
         while stretches[stretch].end < Int(offset) { stretch += 1 }
         if stretches[stretch].rules == rules { merged.append(offset) }
       }
     }
     merged.sort()
     var count = 0
-    for offset in merged where count == 0 || workspace.breaks[count - 1] != offset {
-      workspace.breaks[count] = offset
+    for offset in merged where count == 0 || memory.breaks[count - 1] != offset {
+      memory.breaks[count] = offset
       count += 1
     }
     return count
   }
 
   private static func find(
-    by rules: Int32, unitCount: Int, workspace: TextWorkspace
+    by rules: Int32, unitCount: Int, memory: inout AnalysisMemory
   ) throws(TypesettingError) -> Int {
-    let found = try workspace.lineBoundaries(count: unitCount, rules: rules)
-    let (breaks, offsets, boundaries) = (workspace.breaks, workspace.offsets, workspace.boundaries)
+    let found = try memory.lineBoundaries(count: unitCount, rules: rules)
+    let (breaks, offsets, boundaries) = (memory.breaks, memory.offsets, memory.boundaries)
     for index in 0..<found { breaks[index] = offsets[Int(boundaries[index])] }
     return found
   }
@@ -76,7 +75,7 @@ enum LineBreakOpportunities {
   /// The UTF-8 offsets at which the rules change, and the rules before each; empty for a text in one run without rules of
   /// its own.
   private static func ruleStretches(
-    of runs: StyleRuns, ranges: [ParagraphStyleRange], workspace: TextWorkspace
+    of runs: StyleRuns, ranges: [ParagraphStyleRange], memory: borrowing AnalysisMemory
   ) -> [(end: Int, rules: Int32)] {
     let hasStrictness = ranges.contains { $0.style.lineBreakStrictness != nil }
     if !hasStrictness, runs.count == 1 { return [] }
@@ -84,8 +83,8 @@ enum LineBreakOpportunities {
     var stretches: [(end: Int, rules: Int32)] = []
     var run = 0
     for range in ranges {
-      let end = Int(workspace.offsets[range.units.upperBound])
-      var start = Int(workspace.offsets[range.units.lowerBound])
+      let end = Int(memory.offsets[range.units.upperBound])
+      var start = Int(memory.offsets[range.units.lowerBound])
       while start < end {
         while runs[run].range.upperBound <= start { run += 1 }
         start = min(runs[run].range.upperBound, end)

@@ -10,14 +10,14 @@ struct ParagraphStyleRange {
   /// The ranges of a decoded text, in order and without gaps; empty where its language's rules and the base direction of
   /// the whole text hold everywhere.
   static func find(
-    _ styled: UnsafePointer<StyledText>, unitCount: Int, workspace: TextWorkspace
+    _ styled: UnsafePointer<StyledText>, unitCount: Int, memory: borrowing AnalysisMemory
   ) -> [ParagraphStyleRange] {
     if styled.pointee.paragraphRuns.isEmpty, !styled.pointee.paragraphStyle.hasSettings { return [] }
-    return findAny(styled.pointee, unitCount: unitCount, workspace: workspace)
+    return findAny(styled.pointee, unitCount: unitCount, memory: memory)
   }
 
   private static func findAny(
-    _ styled: StyledText, unitCount: Int, workspace: TextWorkspace
+    _ styled: StyledText, unitCount: Int, memory: borrowing AnalysisMemory
   ) -> [ParagraphStyleRange] {
     let base = styled.paragraphStyle.baseDirection
     guard
@@ -29,8 +29,8 @@ struct ParagraphStyleRange {
     var run = 0
     var start = 0
     while start < unitCount {
-      let end = paragraphEnd(from: start, unitCount: unitCount, workspace: workspace)
-      let offset = Int(workspace.offsets[start])
+      let end = paragraphEnd(from: start, unitCount: unitCount, memory: memory)
+      let offset = Int(memory.offsets[start])
       while run < runs.count, runs[run].range.upperBound <= offset { run += 1 }
       let style = run < runs.count && runs[run].range.contains(offset) ? runs[run].style : styled.paragraphStyle
       if let last = ranges.last, last.style == style {
@@ -44,13 +44,13 @@ struct ParagraphStyleRange {
   }
 
   /// The end of the paragraph with its separator, where CR LF is one.
-  private static func paragraphEnd(from start: Int, unitCount: Int, workspace: TextWorkspace) -> Int {
+  private static func paragraphEnd(from start: Int, unitCount: Int, memory: borrowing AnalysisMemory) -> Int {
     var unit = start
     while unit < unitCount {
-      let isBreak = workspace.properties[unit] & UInt32(CU_MANDATORY_BREAK.rawValue) != 0
+      let isBreak = memory.properties[unit] & UInt32(CU_MANDATORY_BREAK.rawValue) != 0
       unit += 1
-      guard isBreak, ParagraphSeparator.contains(UInt32(workspace.units[unit - 1])) else { continue }
-      let isFirstOfTwo = unit < unitCount && workspace.units[unit - 1] == 0x0D && workspace.units[unit] == 0x0A
+      guard isBreak, ParagraphSeparator.contains(UInt32(memory.units[unit - 1])) else { continue }
+      let isFirstOfTwo = unit < unitCount && memory.units[unit - 1] == 0x0D && memory.units[unit] == 0x0A
       if !isFirstOfTwo { return unit }
     }
     return unitCount

@@ -8,21 +8,21 @@ struct ScriptResolution {
   private var firstUnresolved = 0
   private var openBrackets: [(closing: UInt32, script: UInt8)] = []
 
-  /// Fills the workspace's `scripts` for all units.
+  /// Fills the memory's `scripts` for all units.
   ///
   /// - Throws: `stopped`.
-  static func resolve(unitCount: Int, workspace: TextWorkspace) throws(TypesettingError) {
+  static func resolve(unitCount: Int, memory: inout AnalysisMemory) throws(TypesettingError) {
     var resolution = ScriptResolution()
     for start in stride(from: 0, to: unitCount, by: TypesettingError.questionInterval) {
       if start > 0 { try TypesettingError.spend(0) }
-      resolution.resolve(start..<min(start + TypesettingError.questionInterval, unitCount), workspace: workspace)
+      resolution.resolve(start..<min(start + TypesettingError.questionInterval, unitCount), memory: &memory)
     }
   }
 
   @inline(__always)
-  private mutating func resolve(_ units: Range<Int>, workspace: TextWorkspace) {
-    let properties = workspace.properties
-    let scripts = workspace.scripts
+  private mutating func resolve(_ units: Range<Int>, memory: inout AnalysisMemory) {
+    let properties = memory.properties
+    let scripts = memory.scripts
     for unit in units {
       let word = CharacterProperties(word: properties[unit])
       let script = word.script
@@ -30,7 +30,7 @@ struct ScriptResolution {
       if script == current, script > UInt8(CU_SCRIPT_INHERITED.rawValue) {
         scripts[unit] = script
       } else if script <= UInt8(CU_SCRIPT_INHERITED.rawValue) {
-        scripts[unit] = resolveCommon(unit, word, workspace: workspace)
+        scripts[unit] = resolveCommon(unit, word, memory: memory)
       } else {
         addLetter(script, at: unit, scripts: scripts)
         scripts[unit] = script
@@ -52,10 +52,11 @@ struct ScriptResolution {
   }
 
   /// The script of a Common or Inherited character.
-  private mutating func resolveCommon(_ unit: Int, _ properties: CharacterProperties, workspace: TextWorkspace) -> UInt8
-  {
+  private mutating func resolveCommon(
+    _ unit: Int, _ properties: CharacterProperties, memory: borrowing AnalysisMemory
+  ) -> UInt8 {
     // All brackets and mandatory breaks are in the basic multilingual plane, so the first unit suffices.
-    let scalar = UInt32(workspace.units[unit])
+    let scalar = UInt32(memory.units[unit])
     if properties.has(CU_MANDATORY_BREAK) {
       let script = current
       current = UInt8(CU_SCRIPT_COMMON.rawValue)

@@ -1,16 +1,16 @@
 internal import CUnicode
 
-/// The Unicode analysis of a text in the buffers of a workspace: UTF-16 units, line-break opportunities and bidi
+/// The Unicode analysis of a text in the memory of the analysis: UTF-16 units, line-break opportunities and bidi
 /// levels.
 ///
-/// Valid until the workspace decodes the next text.
+/// Valid until the next text is decoded into the memory.
 struct TextAnalysis: BitwiseCopyable {
   let text: UnsafeBufferPointer<UInt8>
   /// The number of UTF-16 units of the text.
   let unitCount: Int
   /// The union of all characters' properties, with ``onlyScript``.
   let properties: UInt32
-  /// The number of entries of the workspace's `breaks` that are filled; the last one is the length of the text.
+  /// The number of entries of the memory's `breaks` that are filled; the last one is the length of the text.
   let breakCount: Int
   /// Whether paragraphs have base directions of their own, so that `levels` are known.
   let hasOwnBaseDirections: Bool
@@ -34,24 +34,24 @@ struct TextAnalysis: BitwiseCopyable {
   func has(_ property: cu_property) -> Bool { properties & UInt32(property.rawValue) != 0 }
 
   init(
-    _ text: UnsafeBufferPointer<UInt8>, styled: UnsafePointer<StyledText>, runs: StyleRuns, workspace: TextWorkspace
+    _ text: UnsafeBufferPointer<UInt8>, styled: UnsafePointer<StyledText>, runs: StyleRuns, memory: inout AnalysisMemory
   ) throws(TypesettingError) {
     self.text = text
     var properties: UInt32 = 0
-    unitCount = workspace.decode(text, properties: &properties)
+    unitCount = memory.decode(text, properties: &properties)
     self.properties = properties
     // Each of these stages takes a tenth of a second for the longest texts.
     let isLong = text.count > 1 << 16
     if isLong { try TypesettingError.spend(0) }
-    let ranges = ParagraphStyleRange.find(styled, unitCount: unitCount, workspace: workspace)
+    let ranges = ParagraphStyleRange.find(styled, unitCount: unitCount, memory: memory)
     breakCount = try LineBreakOpportunities.find(
       styled, runs: runs, ranges: ranges, text: text, unitCount: unitCount, properties: properties,
-      workspace: workspace)
+      memory: &memory)
     if isLong { try TypesettingError.spend(0) }
     let base = styled.pointee.paragraphStyle.baseDirection
     hasOwnBaseDirections = ranges.contains { $0.style.baseDirection != base }
     guard !hasOwnBaseDirections else {
-      levels = try workspace.bidiLevels(count: unitCount, ranges: ranges)
+      levels = try memory.bidiLevels(count: unitCount, ranges: ranges)
       uniformLevel = 0
       return
     }
@@ -65,7 +65,7 @@ struct TextAnalysis: BitwiseCopyable {
       levels = nil
       uniformLevel = 1
     } else {
-      levels = try workspace.bidiLevels(count: unitCount, base: base)
+      levels = try memory.bidiLevels(count: unitCount, base: base)
       uniformLevel = 0
     }
   }

@@ -4,17 +4,13 @@ internal import HyphenationDictionaries
 /// Finds the words of a decoded text and the places at which their dictionaries divide them.
 struct WordHyphenator {
   private let styled: StyledText
-  private let workspace: TextWorkspace
   /// UTF-8 offsets of the places that the last call found, ascending.
   private(set) var found: [UInt32] = []
   /// The style run of the last word.
   private var run = 0
   private var last: (language: String, folder: String, dictionary: HyphenationDictionary?)?
 
-  init(styled: StyledText, workspace: TextWorkspace) {
-    self.styled = styled
-    self.workspace = workspace
-  }
+  init(styled: StyledText) { self.styled = styled }
 
   /// The number of units after which the budget of the thread is asked.
   private static let unitsBetweenChecks = 4096
@@ -24,26 +20,27 @@ struct WordHyphenator {
   /// - Parameter breaks: UTF-8 offsets of the opportunities in the range.
   /// - Throws: `missingDictionary` for a word of a language without a dictionary, if the rule requires one.
   mutating func hyphenate(
-    _ units: Range<Int>, by rule: Hyphenation, breaks: ArraySlice<UInt32>
+    _ units: Range<Int>, by rule: Hyphenation, breaks: ArraySlice<UInt32>, memory: borrowing AnalysisMemory
   ) throws(TypesettingError) {
     found.removeAll(keepingCapacity: true)
     var nextBreak = breaks.startIndex
     var unit = units.lowerBound
     var nextCheck = unit + Self.unitsBetweenChecks
     var word = DecodedWord()
-    var addresses = AddressFinder(units, workspace: workspace)
+    var addresses = AddressFinder(units)
     while unit < units.upperBound {
       if unit > nextCheck {
         nextCheck = unit + Self.unitsBetweenChecks
         try TypesettingError.spend(0)
       }
-      word.read(from: unit, to: units.upperBound, workspace: workspace)
+      word.read(from: unit, to: units.upperBound, memory: memory)
       unit = word.end
-      guard word.scalars.count >= max(rule.minimumWordLength, 2), !word.hasSoftHyphen, !addresses.contains(word.start)
+      guard word.scalars.count >= max(rule.minimumWordLength, 2), !word.hasSoftHyphen,
+        !addresses.contains(word.start, memory: memory)
       else { continue }
-      let start = workspace.offsets[word.start]
+      let start = memory.offsets[word.start]
       while nextBreak < breaks.endIndex, breaks[nextBreak] <= start { nextBreak += 1 }
-      let isDivided = nextBreak < breaks.endIndex && breaks[nextBreak] < workspace.offsets[word.end]
+      let isDivided = nextBreak < breaks.endIndex && breaks[nextBreak] < memory.offsets[word.end]
       if isDivided { continue }
       guard let dictionary = try dictionary(at: Int(start), rule) else { continue }
       let places = dictionary.points(
@@ -51,16 +48,16 @@ struct WordHyphenator {
       for place in places {
         let unit = word.units[place]
         // Patterns know nothing of marks that follow a letter, and of joiners between two letters.
-        if workspace.properties[unit] & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0, !isJoined(unit) {
-          found.append(workspace.offsets[unit])
+        if memory.properties[unit] & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0, !isJoined(unit, memory) {
+          found.append(memory.offsets[unit])
         }
       }
     }
   }
 
   /// Whether an invisible character before a unit allows no line break there (UAX #14 LB8a, LB11, LB12).
-  private func isJoined(_ unit: Int) -> Bool {
-    switch workspace.units[unit - 1] {
+  private func isJoined(_ unit: Int, _ memory: borrowing AnalysisMemory) -> Bool {
+    switch memory.units[unit - 1] {
     case 0x034F, 0x200D, 0x2060, 0xFEFF: true
     default: false
     }
@@ -103,15 +100,15 @@ struct WordHyphenator {
     var hasSoftHyphen = false
 
     /// Reads the word, or the character between words, at a unit.
-    mutating func read(from first: Int, to limit: Int, workspace: TextWorkspace) {
+    mutating func read(from first: Int, to limit: Int, memory: borrowing AnalysisMemory) {
       start = first
       end = first
       scalars.removeAll(keepingCapacity: true)
       units.removeAll(keepingCapacity: true)
       hasSoftHyphen = false
       while end < limit {
-        let (value, width) = UTF16Decoding.scalar(workspace.units, at: end, count: limit)
-        let isInvisible = workspace.properties[end] & UInt32(CU_DEFAULT_IGNORABLE.rawValue) != 0
+        let (value, width) = UTF16Decoding.scalar(memory.units, at: end, count: limit)
+        let isInvisible = memory.properties[end] & UInt32(CU_DEFAULT_IGNORABLE.rawValue) != 0
         // Words on both sides of a zero width space are apart.
         if isInvisible, value != 0x200B, !scalars.isEmpty {
           hasSoftHyphen = hasSoftHyphen || value == 0xAD
@@ -119,9 +116,9 @@ struct WordHyphenator {
           continue
         }
         let isPart =
-          WordHyphenator.isLetter(value, properties: workspace.properties[end])
+          WordHyphenator.isLetter(value, properties: memory.properties[end])
           || WordHyphenator.isApostrophe(value) && !scalars.isEmpty
-            && isLetter(at: end + width, limit: limit, workspace: workspace)
+            && isLetter(at: end + width, limit: limit, memory: memory)
         guard isPart, !isInvisible else {
           if end == first { end += width }
           return
@@ -132,10 +129,10 @@ struct WordHyphenator {
       }
     }
 
-    private func isLetter(at unit: Int, limit: Int, workspace: TextWorkspace) -> Bool {
+    private func isLetter(at unit: Int, limit: Int, memory: borrowing AnalysisMemory) -> Bool {
       guard unit < limit else { return false }
-      let value = UTF16Decoding.scalar(workspace.units, at: unit, count: limit).value
-      return WordHyphenator.isLetter(value, properties: workspace.properties[unit])
+      let value = UTF16Decoding.scalar(memory.units, at: unit, count: limit).value
+      return WordHyphenator.isLetter(value, properties: memory.properties[unit])
     }
   }
 

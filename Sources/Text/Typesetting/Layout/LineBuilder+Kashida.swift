@@ -88,7 +88,7 @@ extension LineBuilder {
     let bytes = Array("\(tatweel)\(tatweel)".utf8)
     return bytes.withUnsafeBufferPointer { bytes in
       TextWorkspace.lend { workspace in
-        let output = workspace.buffer.shape(bytes, 0..<bytes.count, properties: item.properties, font: font)
+        let output = workspace.shaping.buffer.shape(bytes, 0..<bytes.count, properties: item.properties, font: font)
         var sum = AdvanceSum(font, isTracked: item.isTracked)
         for index in 0..<output.count { sum.add(advance: output[index].advance, cluster: output[index].cluster) }
         return sum.total / 2
@@ -99,7 +99,7 @@ extension LineBuilder {
   private func shaped(_ lengthened: LengthenedText, _ item: TextItem, _ font: ItemFont) -> [PartGlyph] {
     lengthened.bytes.withUnsafeBufferPointer { bytes in
       TextWorkspace.lend { workspace in
-        let output = workspace.buffer.shape(bytes, lengthened.range, properties: item.properties, font: font)
+        let output = workspace.shaping.buffer.shape(bytes, lengthened.range, properties: item.properties, font: font)
         var sum = AdvanceSum(font, isTracked: item.isTracked)
         var cluster = lengthened.offsets[lengthened.range.lowerBound]
         return (0..<output.count).map { index in

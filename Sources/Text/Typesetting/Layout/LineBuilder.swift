@@ -303,7 +303,7 @@ struct LineBuilder {
     var sum = AdvanceSum(font, isTracked: item.isTracked)
     text.withUTF8 { bytes in
       TextWorkspace.lend { workspace in
-        let output = workspace.buffer.shape(bytes, shaped, properties: item.properties, font: font)
+        let output = workspace.shaping.buffer.shape(bytes, shaped, properties: item.properties, font: font)
         for index in 0..<output.count {
           let glyph = output.logical(index, isRightToLeft: item.properties.level & 1 == 1)
           guard range.contains(Int(glyph.cluster)) else { continue }

@@ -53,10 +53,10 @@ extension PreparedText {
     let font = itemFonts[Int(item.fontIndex)]
     let part = withUTF8 { Array($0[range]) }
     let key = RecentKernings.Key(part, isBefore: isBefore, properties: item.properties, font: font)
-    var units = key.flatMap { key in TextWorkspace.lend { $0.kernings[key] } }
+    var units = key.flatMap { key in TextWorkspace.lend { $0.shaping.kernings[key] } }
     if units == nil {
       units = kerningUnits(of: item, part, isBefore: isBefore, font: font)
-      if let key { TextWorkspace.lend { $0.kernings[key] = units } }
+      if let key { TextWorkspace.lend { $0.shaping.kernings[key] = units } }
     }
     let kerning = Double(units ?? 0) * font.pointsPerUnit
     return abs(kerning) <= Self.greatestKerning * font.font.size ? kerning : 0
@@ -83,14 +83,16 @@ extension PreparedText {
         var units = 0
         var ids: [UInt32] = []
         ids.reserveCapacity(text.count)
-        if shapeDirectly(0..<text.count, of: item, font: font, text: text, workspace: workspace) {
-          let glyphs = workspace.glyphs.pointers
-          for index in 0..<workspace.glyphs.count {
+        if shapeDirectly(
+          0..<text.count, of: item, font: font, text: text, memory: &workspace.analysis, shaping: &workspace.shaping)
+        {
+          let glyphs = workspace.shaping.glyphs.pointers
+          for index in 0..<workspace.shaping.glyphs.count {
             ids.append(glyphs.markedIDs[index] & ~GlyphStaging.unsafeToBreak)
             units += Int(glyphs.advances[index])
           }
         } else {
-          let output = workspace.buffer.shape(text, 0..<text.count, properties: item.properties, font: font)
+          let output = workspace.shaping.buffer.shape(text, 0..<text.count, properties: item.properties, font: font)
           for index in 0..<output.count {
             let glyph = output.logical(index, isRightToLeft: item.properties.level & 1 == 1)
             ids.append(glyph.id)

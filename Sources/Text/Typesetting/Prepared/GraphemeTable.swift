@@ -35,9 +35,9 @@ final class GraphemeTable: Sendable {
           let paragraph = prepared.paragraphs[index]
           let range = Int(paragraph.start)..<Int(paragraph.end)
           let first = count - 1
-          count += GraphemeClusters.findOffsets(range, of: text, workspace: workspace, into: offsets + count)
+          count += GraphemeClusters.findOffsets(range, of: text, memory: &workspace.analysis, into: offsets + count)
           HangingWhitespace.findContents(
-            offsets, first: first, last: count - 1, workspace: workspace, into: contents)
+            offsets, first: first, last: count - 1, memory: workspace.analysis, into: contents)
         }
       }
     }

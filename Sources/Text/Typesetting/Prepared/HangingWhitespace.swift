@@ -97,18 +97,18 @@ enum HangingWhitespace {
   ///   - offsets: the UTF-8 offsets of the boundaries of a text, ascending.
   ///   - first: the index of the boundary where the paragraph starts.
   ///   - last: the index of that where it ends.
-  ///   - workspace: holds the decoded paragraph.
+  ///   - memory: holds the decoded paragraph.
   ///   - contents: receives one entry for each boundary after the first.
   static func findContents(
-    _ offsets: UnsafePointer<UInt32>, first: Int, last: Int, workspace: TextWorkspace,
+    _ offsets: UnsafePointer<UInt32>, first: Int, last: Int, memory: borrowing AnalysisMemory,
     into contents: UnsafeMutablePointer<UInt32>
   ) {
     var unit = 0
     var isBehindSpace = false
     for index in first + 1..<last + 1 {
       var role = Role.invisible
-      while workspace.offsets[unit] < offsets[index] - offsets[first] {
-        role = max(role, self.role(of: CharacterProperties(word: workspace.properties[unit])))
+      while memory.offsets[unit] < offsets[index] - offsets[first] {
+        role = max(role, self.role(of: CharacterProperties(word: memory.properties[unit])))
         unit += 1
       }
       switch role {

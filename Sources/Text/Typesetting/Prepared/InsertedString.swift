@@ -91,7 +91,7 @@ struct InsertedString {
     var string = string
     string.withUTF8 { text in
       TextWorkspace.lend { workspace in
-        let output = workspace.buffer.shape(
+        let output = workspace.shaping.buffer.shape(
           text, 0..<text.count, properties: ShapingProperties(level: 0, script: ScriptTags.common, language: nil),
           font: itemFont
         )

@@ -51,42 +51,43 @@ struct PreparedParagraph: BitwiseCopyable {
 }
 
 extension PreparedParagraph {
-  /// Stores the paragraphs of the workspace's items in the workspace; `BreakTableBuilder` fills the other properties.
+  /// Stores the paragraphs of some items; `BreakTableBuilder` fills the other properties.
   ///
   /// - Throws: `stopped`.
   static func find(
-    _ analysis: TextAnalysis, styled: UnsafePointer<StyledText>, workspace: TextWorkspace,
-    itemFonts: ItemFonts
+    _ analysis: TextAnalysis, styled: UnsafePointer<StyledText>, memory: borrowing AnalysisMemory,
+    items: borrowing StagingBuffer<StoredTextItem>, itemFonts: ItemFonts,
+    to paragraphs: inout StagingBuffer<PreparedParagraph>
   ) throws(TypesettingError) {
-    workspace.paragraphs.removeAll()
+    paragraphs.removeAll()
     let lastRun = styled.pointee.styleRuns.count - 1
-    let itemCount = workspace.items.count
-    let endsWithBreak = workspace.items.last.map { $0.kind == .newline } ?? true
+    let itemCount = items.count
+    let endsWithBreak = items.last.map { $0.kind == .newline } ?? true
     var firstItem = 0
     var unit = 0
     var flags: Flags = []
     for index in 0...itemCount {
       if TypesettingError.isQuestionDue(at: index) { try TypesettingError.spend(0) }
-      let isBreak = index < itemCount && workspace.items[index].kind == .newline
+      let isBreak = index < itemCount && items[index].kind == .newline
       // Text after the last mandatory break, empty text, and the empty line after a final break.
       let isEnd = index == itemCount && (firstItem < itemCount || endsWithBreak)
       guard isBreak || isEnd else { continue }
-      let contentEnd = isBreak ? Int(workspace.items[index].start) : analysis.text.count
-      let end = isBreak ? workspace.itemEnd(index, textEnd: analysis.text.count) : contentEnd
-      let last = workspace.paragraphs.last
+      let contentEnd = isBreak ? Int(items[index].start) : analysis.text.count
+      let end = isBreak ? items.itemEnd(index, textEnd: analysis.text.count) : contentEnd
+      let last = paragraphs.last
       let start = last.map { Int($0.end) } ?? 0
-      workspace.paragraphs.append(
+      paragraphs.append(
         PreparedParagraph(
           start: UInt32(start), end: UInt32(end), firstBreak: 0, lastBreak: 0, firstItem: Int32(firstItem),
           endItem: Int32(index), lineBoxFontIndex: 0,
           emptyLineFontIndex: UInt16(
-            truncatingIfNeeded: fontItem(firstItem..<min(index + 1, itemCount), workspace, itemFonts).map {
+            truncatingIfNeeded: fontItem(firstItem..<min(index + 1, itemCount), of: items, itemFonts).map {
               itemFonts.buffer[Int($0.fontIndex)].styleIndex
             } ?? lastRun),
           terminatorLength: UInt8(truncatingIfNeeded: end - contentEnd),
           baseLevel: flags.contains(.followsLineSeparator)
             ? last?.baseLevel ?? 0
-            : baseLevel(at: start, analysis: analysis, styled: styled, workspace: workspace, unit: &unit),
+            : baseLevel(at: start, analysis: analysis, styled: styled, memory: memory, unit: &unit),
           flags: flags))
       guard isBreak else { break }
       let scalar = UTF8Decoding.scalar(analysis.text, at: contentEnd).value
@@ -97,15 +98,15 @@ extension PreparedParagraph {
 
   /// The item with the font of a paragraph: that of a box says nothing about the text.
   private static func fontItem(
-    _ items: Range<Int>, _ workspace: TextWorkspace, _ itemFonts: ItemFonts
+    _ range: Range<Int>, of items: borrowing StagingBuffer<StoredTextItem>, _ itemFonts: ItemFonts
   ) -> StoredTextItem? {
-    if items.isEmpty { return nil }
-    var item = items.lowerBound
+    if range.isEmpty { return nil }
+    var item = range.lowerBound
     if itemFonts.hasBoxes {
-      while item < items.upperBound, itemFonts.buffer[Int(workspace.items[item].fontIndex)].isBox { item += 1 }
-      if item == items.upperBound { item = items.lowerBound }
+      while item < range.upperBound, itemFonts.buffer[Int(items[item].fontIndex)].isBox { item += 1 }
+      if item == range.upperBound { item = range.lowerBound }
     }
-    return workspace.items[item]
+    return items[item]
   }
 
   /// The base level of the paragraph that starts at an offset.
@@ -113,7 +114,7 @@ extension PreparedParagraph {
   /// - Parameter unit: a UTF-16 unit at or before the offset; moved to the offset, so that all paragraphs together take
   ///   one pass.
   private static func baseLevel(
-    at offset: Int, analysis: TextAnalysis, styled: UnsafePointer<StyledText>, workspace: TextWorkspace,
+    at offset: Int, analysis: TextAnalysis, styled: UnsafePointer<StyledText>, memory: borrowing AnalysisMemory,
     unit: inout Int
   ) -> UInt8 {
     let base = styled.pointee.paragraphStyle.baseDirection
@@ -121,8 +122,8 @@ extension PreparedParagraph {
       guard base == .auto else { return base == .rightToLeft ? 1 : 0 }
       guard analysis.levels != nil else { return analysis.uniformLevel }
     }
-    while unit < analysis.unitCount, Int(workspace.offsets[unit]) < offset { unit += 1 }
-    if unit < analysis.unitCount { return workspace.bidiParagraphLevel(at: unit) & 1 }
+    while unit < analysis.unitCount, Int(memory.offsets[unit]) < offset { unit += 1 }
+    if unit < analysis.unitCount { return memory.bidiParagraphLevel(at: unit) & 1 }
     // The empty paragraph behind the last break has the style of the one before it, and no character of its own.
     guard analysis.hasOwnBaseDirections, let last = styled.pointee.paragraphRuns.last, last.range.upperBound == offset
     else {

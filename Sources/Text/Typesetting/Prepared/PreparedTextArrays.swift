@@ -33,7 +33,7 @@ struct PreparedTextArrays {
   /// - Parameters:
   ///   - breakCount: the number of entries of the break table, with the start of the text.
   ///   - fontCount: the number of fonts of items.
-  init(_ workspace: TextWorkspace, breakCount: Int, fontCount: Int, takesOver: Bool) {
+  init(_ workspace: inout TextWorkspace, breakCount: Int, fontCount: Int, takesOver: Bool) {
     var size = 0
     func reserve<T>(_ type: T.Type, _ count: Int) -> Int {
       let alignment = MemoryLayout<T>.alignment
@@ -41,17 +41,17 @@ struct PreparedTextArrays {
       size = start + count * MemoryLayout<T>.stride
       return start
     }
-    let glyphCount = workspace.glyphs.count
+    let glyphCount = workspace.shaping.glyphs.count
     let copied = takesOver ? 0 : 1
     let copiedGlyphs = copied * glyphCount
-    let copiedOffsets = workspace.glyphs.hasOffsets ? copiedGlyphs : 0
+    let copiedOffsets = workspace.shaping.glyphs.hasOffsets ? copiedGlyphs : 0
     let paragraphStart = reserve(PreparedParagraph.self, copied * workspace.paragraphs.count)
     let defaultsStart = reserve(LineDefaults.self, fontCount)
     let xStart = reserve(Double.self, breakCount)
     let limitStart = reserve(Double.self, breakCount)
     let breakStart = reserve(UInt32.self, breakCount)
     let breakFlagStart = reserve(UInt8.self, breakCount)
-    let itemStart = reserve(StoredTextItem.self, copied * workspace.items.count)
+    let itemStart = reserve(StoredTextItem.self, copied * workspace.shaping.items.count)
     let idStart = reserve(UInt32.self, copiedGlyphs)
     let clusterStart = reserve(UInt32.self, copiedGlyphs)
     let advanceStart = reserve(Int32.self, copiedGlyphs)
@@ -85,8 +85,8 @@ struct PreparedTextArrays {
         UnsafeMutableBufferPointer(start: start, count: glyphCount)
       }
       paragraphs = workspace.paragraphs.take()
-      items = workspace.items.take()
-      let glyphs = workspace.glyphs.take()
+      items = workspace.shaping.items.take()
+      let glyphs = workspace.shaping.glyphs.take()
       markedIDs = array(glyphs.markedIDs)
       clusters = array(glyphs.clusters)
       advances = array(glyphs.advances)
@@ -98,9 +98,9 @@ struct PreparedTextArrays {
           .init(paragraphs), .init(items), .init(markedIDs), .init(clusters), .init(advances),
         ] + [xOffsets, yOffsets].compactMap { $0.map { .init($0) } })
     } else {
-      let glyphs = workspace.glyphs.pointers
+      let glyphs = workspace.shaping.glyphs.pointers
       paragraphs = copy(workspace.paragraphs.base, workspace.paragraphs.count, to: paragraphStart)
-      items = copy(workspace.items.base, workspace.items.count, to: itemStart)
+      items = copy(workspace.shaping.items.base, workspace.shaping.items.count, to: itemStart)
       markedIDs = copy(glyphs.markedIDs, glyphCount, to: idStart)
       clusters = copy(glyphs.clusters, glyphCount, to: clusterStart)
       advances = copy(glyphs.advances, glyphCount, to: advanceStart)

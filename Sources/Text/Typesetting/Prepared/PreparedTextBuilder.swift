@@ -30,7 +30,7 @@ enum PreparedTextBuilder {
         try runs.validate()
         return try withUnsafePointer(to: styled) { styled throws(TypesettingError) in
           try TextWorkspace.lend { workspace throws(TypesettingError) in
-            try build(styled, text: text, runs: runs, library: library, cache: cache, workspace: workspace)
+            try build(styled, text: text, runs: runs, library: library, cache: cache, workspace: &workspace)
           }
         }
       }
@@ -39,40 +39,44 @@ enum PreparedTextBuilder {
 
   private static func build(
     _ styled: UnsafePointer<StyledText>, text: UnsafeBufferPointer<UInt8>, runs: StyleRuns, library: FontLibrary,
-    cache: WordCache?, workspace: TextWorkspace
+    cache: WordCache?, workspace: inout TextWorkspace
   ) throws(TypesettingError) -> PreparedText {
     // A step is 100 ns: a byte takes HarfBuzz about as long where no cache has its word.
     try TypesettingError.spend(1 + text.count)
-    let analysis = try TextAnalysis(text, styled: styled, runs: runs, workspace: workspace)
-    let itemFonts = try Itemizer(runs: runs).itemize(analysis, library: library, workspace: workspace)
-    try PreparedParagraph.find(analysis, styled: styled, workspace: workspace, itemFonts: itemFonts)
+    let analysis = try TextAnalysis(text, styled: styled, runs: runs, memory: &workspace.analysis)
+    let itemFonts = try Itemizer(runs: runs).itemize(
+      analysis, library: library, memory: &workspace.analysis, shaping: &workspace.shaping)
+    try PreparedParagraph.find(
+      analysis, styled: styled, memory: workspace.analysis, items: workspace.shaping.items, itemFonts: itemFonts,
+      to: &workspace.paragraphs)
     let insertedFonts = try InsertedString.FallbackFonts(itemFonts, runs: runs, library: library)
 
-    workspace.glyphs.removeAll()
-    var longItems = LongItemShaper(analysis, workspace: workspace)
-    let itemCount = workspace.items.count
-    workspace.items.append(StoredTextItem(end: UInt32(text.count)))
+    workspace.shaping.glyphs.removeAll()
+    var longItems = LongItemShaper(analysis, memory: workspace.analysis)
+    let itemCount = workspace.shaping.items.count
+    workspace.shaping.items.append(StoredTextItem(end: UInt32(text.count)))
     let fonts = itemFonts.buffer
     for index in 0..<itemCount {
       if index & 255 == 255 { try TypesettingError.spend(1) }
-      try shape(index, fonts: fonts, text: text, cache: cache, workspace: workspace, longItems: &longItems)
+      try shape(index, fonts: fonts, text: text, cache: cache, workspace: &workspace, longItems: &longItems)
     }
-    workspace.items[itemCount].glyphStart = UInt32(workspace.glyphs.count)
+    workspace.shaping.items[itemCount].glyphStart = UInt32(workspace.shaping.glyphs.count)
 
-    let isLong = text.count > TextWorkspace.keptLength
+    let isLong = text.count > AnalysisMemory.keptLength
     if isLong {
       try TypesettingError.spend(0)
-      workspace.releaseAnalysis()
+      workspace.analysis.release()
     }
-    let hasMissing = workspace.glyphs.hasMissing
+    let hasMissing = workspace.shaping.glyphs.hasMissing
     let arrays = PreparedTextArrays(
-      workspace, breakCount: analysis.breakCount + 1, fontCount: fonts.count, takesOver: isLong)
-    let (opportunities, hasPrepended) = (workspace.breaks, analysis.has(CU_PREPENDED))
+      &workspace, breakCount: analysis.breakCount + 1, fontCount: fonts.count, takesOver: isLong)
+    let (opportunities, hasPrepended) = (workspace.analysis.breaks, analysis.has(CU_PREPENDED))
     let tabInterval = styled.pointee.paragraphStyle.defaultTabInterval
-    workspace.hyphens.withUnsafeBufferPointer { hyphens in
+    let sums = workspace.sums
+    workspace.analysis.hyphens.withUnsafeBufferPointer { hyphens in
       var table = BreakTableBuilder(
         arrays: arrays, itemFonts: fonts, tabInterval: tabInterval, text: text,
-        opportunities: opportunities, hyphens: hyphens, hasPrepended: hasPrepended, sums: workspace.sums)
+        opportunities: opportunities, hyphens: hyphens, hasPrepended: hasPrepended, sums: sums)
       table.build()
     }
     let prepared = PreparedText(
@@ -83,40 +87,49 @@ enum PreparedTextBuilder {
     return prepared
   }
 
-  /// Appends the glyphs of an item to the workspace, from the word cache if that gives the same glyphs, and stores the
+  /// Appends the glyphs of an item, from the word cache if that gives the same glyphs, and stores the
   /// index of the first one in the item.
   @inline(__always)
   private static func shape(
     _ index: Int, fonts: UnsafeBufferPointer<ItemFont>, text: UnsafeBufferPointer<UInt8>, cache: WordCache?,
-    workspace: TextWorkspace, longItems: inout LongItemShaper
+    workspace: inout TextWorkspace, longItems: inout LongItemShaper
   ) throws(TypesettingError) {
-    workspace.items[index].glyphStart = UInt32(workspace.glyphs.count)
-    guard workspace.items[index].kind == .text else { return }
-    let item = workspace.items[index].item(before: workspace.items[index + 1])
+    workspace.shaping.items[index].glyphStart = UInt32(workspace.shaping.glyphs.count)
+    guard workspace.shaping.items[index].kind == .text else { return }
+    let item = workspace.shaping.items[index].item(before: workspace.shaping.items[index + 1])
     let range = Int(item.start)..<Int(item.end)
     let font = fonts.baseAddress.unsafelyUnwrapped + Int(item.fontIndex)
-    let direct = workspace.directGlyphs.glyphs(for: item.properties, font: font, byteCount: range.count)
-    let outcome = direct.map { longItems.appendDirectly(range, $0) } ?? .notDirect
+    let direct = workspace.shaping.directGlyphs.glyphs(for: item.properties, font: font, byteCount: range.count)
+    var outcome = DirectGlyphs.Outcome.notDirect
+    if let direct { outcome = longItems.appendDirectly(range, direct, to: &workspace.shaping.glyphs) }
     if case .shaped = outcome { return }
     try shape(
       range, of: item, font: font.pointee, text: text, direct: direct, outcome: outcome, cache: cache,
-      workspace: workspace, longItems: &longItems)
+      longItems: &longItems, memory: &workspace.analysis, shaping: &workspace.shaping)
   }
 
   /// Appends the glyphs of an item that are not all direct, or not all known.
   @inline(never)
   private static func shape(
     _ range: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>,
-    direct: Unmanaged<DirectGlyphs>?, outcome: DirectGlyphs.Outcome, cache: WordCache?, workspace: TextWorkspace,
-    longItems: inout LongItemShaper
+    direct: Unmanaged<DirectGlyphs>?, outcome: DirectGlyphs.Outcome, cache: WordCache?,
+    longItems: inout LongItemShaper, memory: inout AnalysisMemory, shaping: inout ShapingMemory
   ) throws(TypesettingError) {
     if let direct {
-      if case .unknownPair = outcome { return longItems.learn(range, of: item, font: font, direct) }
-      if cache == nil, try longItems.shapeWordsDirectly(range, of: item, font: font, text: text, direct) { return }
+      if case .unknownPair = outcome {
+        return longItems.learn(range, of: item, font: font, direct, shaping: &shaping)
+      }
+      if cache == nil,
+        try longItems.shapeWordsDirectly(
+          range, of: item, font: font, text: text, direct, memory: &memory, shaping: &shaping)
+      {
+        return
+      }
     }
     let isCached =
       try cache?.shape(
-        range, of: item, font: font, text: text, workspace: workspace, direct: direct, longItems: &longItems) ?? false
-    if !isCached { try longItems.shape(range, of: item, font: font) }
+        range, of: item, font: font, text: text, direct: direct, longItems: &longItems, memory: &memory,
+        shaping: &shaping) ?? false
+    if !isCached { try longItems.shape(range, of: item, font: font, memory: &memory, shaping: &shaping) }
   }
 }

@@ -275,15 +275,17 @@ extension PreparedText {
           if Int(cluster) == safe { isSafe = !isUnsafe }
           if counted.contains(Int(cluster)) { sum.add(advance: advance, cluster: cluster) }
         }
-        if shapeDirectly(part, of: item, font: font, text: text, workspace: workspace) {
-          let glyphs = workspace.glyphs.pointers
-          for index in 0..<workspace.glyphs.count {
+        if shapeDirectly(
+          part, of: item, font: font, text: text, memory: &workspace.analysis, shaping: &workspace.shaping)
+        {
+          let glyphs = workspace.shaping.glyphs.pointers
+          for index in 0..<workspace.shaping.glyphs.count {
             add(
               glyphs.clusters[index] + UInt32(part.lowerBound), advance: glyphs.advances[index],
-              isUnsafe: workspace.glyphs.isUnsafeToBreak(index))
+              isUnsafe: workspace.shaping.glyphs.isUnsafeToBreak(index))
           }
         } else {
-          let output = workspace.buffer.shape(text, part, properties: item.properties, font: font)
+          let output = workspace.shaping.buffer.shape(text, part, properties: item.properties, font: font)
           for index in 0..<output.count {
             add(output[index].cluster, advance: output[index].advance, isUnsafe: output[index].isUnsafeToBreak)
           }
@@ -295,24 +297,28 @@ extension PreparedText {
 
   /// Shapes a part of an item of direct characters.
   ///
-  /// - Returns: `false` where HarfBuzz has to shape it; otherwise the glyphs are those of the workspace, with clusters from the
+  /// - Returns: `false` where HarfBuzz has to shape it; otherwise the glyphs are those of the memory, with clusters from the
   ///   start of the part.
   func shapeDirectly(
-    _ part: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, workspace: TextWorkspace
+    _ part: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>,
+    memory: inout AnalysisMemory, shaping: inout ShapingMemory
   ) -> Bool {
     // Characters of four bytes, as emoji, are never direct.
     guard part.count <= LongItemShaper.longestStretch, !text[part].contains(where: { $0 >= 0xF0 }),
       let direct = withUnsafePointer(
-        to: font, { workspace.directGlyphs.glyphs(for: item.properties, font: $0, byteCount: part.count) })
+        to: font, { shaping.directGlyphs.glyphs(for: item.properties, font: $0, byteCount: part.count) })
     else { return false }
     var properties: UInt32 = 0
-    let count = workspace.decode(UnsafeBufferPointer(rebasing: text[part]), properties: &properties)
-    workspace.glyphs.removeAll()
-    let outcome = workspace.glyphs.append(direct, workspace.units, offsets: workspace.offsets, 0..<count)
+    let count = memory.decode(UnsafeBufferPointer(rebasing: text[part]), properties: &properties)
+    shaping.glyphs.removeAll()
+    let outcome = shaping.glyphs.append(
+      direct, memory.units, offsets: memory.offsets, 0..<count)
     if outcome == .unknownPair {
-      workspace.glyphs.append(
-        workspace.buffer.shape(text, part, properties: item.properties, font: font), isRightToLeft: false)
-      if workspace.glyphs.count == count { workspace.glyphs.teach(direct, workspace.units, 0..<count) }
+      shaping.glyphs.append(
+        shaping.buffer.shape(text, part, properties: item.properties, font: font), isRightToLeft: false)
+      if shaping.glyphs.count == count {
+        shaping.glyphs.teach(direct, memory.units, 0..<count)
+      }
     }
     return outcome == .shaped
   }

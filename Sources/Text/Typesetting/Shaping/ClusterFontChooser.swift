@@ -21,7 +21,6 @@ struct ClusterFontChooser {
   private var previous: UInt16?
   /// Whether a font can show a space, from the last time that was asked.
   private var spaceAnswer: (font: UInt16, space: UInt32, canShow: Bool)?
-  private let workspace: TextWorkspace
   private let unitCount: Int
   private var languages = FallbackLanguage()
   private var fullWidthMarks: FullWidthMarks
@@ -50,22 +49,19 @@ struct ClusterFontChooser {
   /// Starts a text, whose clusters are then passed to `fontIndex` in order.
   ///
   /// - Parameter itemFonts: the fonts of the runs, in their order.
-  init(
-    runs: StyleRuns, itemFonts: [ItemFont], library: FontLibrary, unitCount: Int, workspace: TextWorkspace
-  ) {
+  init(runs: StyleRuns, itemFonts: [ItemFont], library: FontLibrary, unitCount: Int) {
     self.runs = runs
     self.itemFonts = itemFonts
     fallback = FallbackFontFinder(library: library)
-    self.workspace = workspace
     self.unitCount = unitCount
-    fullWidthMarks = FullWidthMarks(unitCount: unitCount, workspace: workspace)
+    fullWidthMarks = FullWidthMarks(unitCount: unitCount)
   }
 
   /// The font index for a cluster of UTF-16 units.
   ///
   /// - Throws: `font` when a fallback font cannot be opened.
   mutating func fontIndex(
-    for units: Range<Int>, run: Int, script: UInt8
+    for units: Range<Int>, run: Int, script: UInt8, memory: borrowing AnalysisMemory
   ) throws(TypesettingError) -> UInt16 {
     if current?.run != run {
       current = (run, UInt16(truncatingIfNeeded: run), runs[run].style.font.face.coverage.bitmaps)
@@ -75,14 +71,14 @@ struct ClusterFontChooser {
       firstFallback = itemFonts.count
     }
     guard let (_, own, coverage) = current else { return UInt16(truncatingIfNeeded: run) }
-    let properties = CharacterProperties(word: workspace.properties[units.lowerBound])
+    let properties = CharacterProperties(word: memory.properties[units.lowerBound])
     let isSpace = properties.has(CU_HANGING_SPACE) || properties.has(CU_SPACE_SEPARATOR)
     let isSpecial = isSpace || properties.has(CU_EMOJI_PRESENTATION) || properties.has(CU_DEFAULT_IGNORABLE)
-    let (first, width) = UTF16Decoding.scalar(workspace.units, at: units.lowerBound, count: unitCount)
+    let (first, width) = UTF16Decoding.scalar(memory.units, at: units.lowerBound, count: unitCount)
     let isCharacter = units.count == width
     var chosen = own
     if isCharacter, FullWidthMarks.contains(first),
-      let font = try fullWidthFont(of: first, at: units.lowerBound, script: script, own: own)
+      let font = try fullWidthFont(of: first, at: units.lowerBound, script: script, own: own, memory)
     {
       chosen = font
     } else if isCharacter, !isSpecial, coverage.contains(first) {
@@ -94,8 +90,8 @@ struct ClusterFontChooser {
       do throws(FontError) {
         chosen =
           isCharacter && !properties.has(CU_DEFAULT_IGNORABLE)
-          ? try choose(first, properties, script: script, own: own, coverage)
-          : try choose(units, script: script, own: own, workspace: workspace)
+          ? try choose(first, properties, script: script, own: own, coverage, memory)
+          : try choose(units, script: script, own: own, memory)
         if chosen != own, Self.isControl(first) { chosen = invisibleFont(chosen, own: own) }
       } catch {
         throw TypesettingError(error)
@@ -117,12 +113,13 @@ struct ClusterFontChooser {
 
   /// The font index for a cluster of one character that is not invisible.
   private mutating func choose(
-    _ scalar: UInt32, _ properties: CharacterProperties, script: UInt8, own: UInt16, _ coverage: FontCoverage.Bitmaps
+    _ scalar: UInt32, _ properties: CharacterProperties, script: UInt8, own: UInt16, _ coverage: FontCoverage.Bitmaps,
+    _ memory: borrowing AnalysisMemory
   ) throws(FontError) -> UInt16 {
     let prefersColor = properties.has(CU_EMOJI_PRESENTATION)
     let isCovered = ClusterFontNeeds.covers(coverage, scalar)
     if isCovered, !prefersColor || hasColorGlyphs(own) { return own }
-    guard let route = try route(script: script, isSymbol: cu_is_symbol(scalar), own: own) else { return own }
+    guard let route = try route(script: script, isSymbol: cu_is_symbol(scalar), own: own, memory) else { return own }
     var place = routes[route].known.place(of: scalar, prefersColor: prefersColor)
     if place == nil {
       place = try routes[route].candidates.place(of: scalar, prefersColor: prefersColor, in: fallback.library)
@@ -132,12 +129,12 @@ struct ClusterFontChooser {
 
   /// The font index for a cluster of any characters.
   private mutating func choose(
-    _ units: Range<Int>, script: UInt8, own: UInt16, workspace: TextWorkspace
+    _ units: Range<Int>, script: UInt8, own: UInt16, _ memory: borrowing AnalysisMemory
   ) throws(FontError) -> UInt16 {
     var needs = ClusterFontNeeds()
     var unit = units.lowerBound
     while unit < units.upperBound {
-      let (scalar, width) = UTF16Decoding.scalar(workspace.units, at: unit, count: unitCount)
+      let (scalar, width) = UTF16Decoding.scalar(memory.units, at: unit, count: unitCount)
       needs.add(scalar)
       unit += width
     }
@@ -146,7 +143,7 @@ struct ClusterFontChooser {
     let isCovered = needs.isCovered(by: itemFonts[Int(own)].font)
     if isCovered, !needs.prefersColor || hasColorGlyphs(own) { return own }
     let isSymbol = needs.scalars.first.map(cu_is_symbol) ?? false
-    guard let route = try route(script: script, isSymbol: isSymbol, own: own) else { return own }
+    guard let route = try route(script: script, isSymbol: isSymbol, own: own, memory) else { return own }
     if !isCovered, let font = fontOfFirst(needs, route: route) { return font }
     let key = Cluster(run: Int(own), script: script, prefersColor: needs.prefersColor, scalars: needs.scalars)
     if let known = clusters[key] { return known }
@@ -171,14 +168,15 @@ struct ClusterFontChooser {
   /// The font of the ideographs for a mark that is set as wide as they are; `nil` for other marks, and where the style's
   /// font has ideographs of its own.
   private mutating func fullWidthFont(
-    of mark: UInt32, at unit: Int, script: UInt8, own: UInt16
+    of mark: UInt32, at unit: Int, script: UInt8, own: UInt16, _ memory: borrowing AnalysisMemory
   ) throws(TypesettingError) -> UInt16? {
     let ideograph = FullWidthMarks.ideograph
     guard !FullWidthMarks.isTheirFont(itemFonts[Int(own)].font),
-      fullWidthMarks.isFullWidth(mark, at: unit, script: script, language: runs[Int(own)].style.language)
+      fullWidthMarks.isFullWidth(
+        mark, at: unit, script: script, language: runs[Int(own)].style.language, memory: memory)
     else { return nil }
     do throws(FontError) {
-      guard let route = try route(script: FullWidthMarks.han, isSymbol: false, own: own) else { return nil }
+      guard let route = try route(script: FullWidthMarks.han, isSymbol: false, own: own, memory) else { return nil }
       var place = routes[route].known.place(of: ideograph, prefersColor: false)
       if place == nil {
         place = try routes[route].candidates.place(of: ideograph, prefersColor: false, in: fallback.library)
@@ -195,14 +193,16 @@ struct ClusterFontChooser {
   private func hasColorGlyphs(_ font: UInt16) -> Bool { itemFonts[Int(font)].font.face.hasColorGlyphs }
 
   /// The index of the route for a script in the current style run; `nil` when the library has no fonts.
-  private mutating func route(script: UInt8, isSymbol: Bool, own: UInt16) throws(FontError) -> Int? {
+  private mutating func route(
+    script: UInt8, isSymbol: Bool, own: UInt16, _ memory: borrowing AnalysisMemory
+  ) throws(FontError) -> Int? {
     for index in routes.indices where routes[index].script == script && routes[index].isSymbol == isSymbol {
       return index
     }
     guard fallback.hasFonts else { return nil }
     let style = runs[Int(own)].style
     let language = languages.language(
-      for: ScriptTags.tag(script), language: style.language, workspace: workspace, unitCount: unitCount)
+      for: ScriptTags.tag(script), language: style.language, memory: memory, unitCount: unitCount)
     let found = try fallback.candidates(language: language, isSymbol: isSymbol, like: style.font)
     routes.append(Route(script: script, isSymbol: isSymbol, candidates: found, known: found.knownPlaces))
     return routes.count - 1

@@ -11,15 +11,15 @@ struct FallbackLanguage {
   /// - Parameters:
   ///   - language: the language of the text's style.
   ///   - script: ISO 15924 tag.
-  ///   - unitCount: the number of units of the text in the workspace, whose scripts are resolved.
+  ///   - unitCount: the number of units of the text in the memory, whose scripts are resolved.
   /// - Returns: a BCP 47 tag; `nil` for a script without a typical language in text without a language.
   mutating func language(
-    for script: UInt32, language: LanguageTag?, workspace: TextWorkspace, unitCount: Int
+    for script: UInt32, language: LanguageTag?, memory: borrowing AnalysisMemory, unitCount: Int
   ) -> String? {
     if script == ScriptTags.han {
       if let language, Self.ideographicLanguages.contains(language.language) { return language.fontName }
       if let ideographs { return ideographs }
-      let found = Self.languageOfIdeographs(workspace, unitCount: unitCount)
+      let found = Self.languageOfIdeographs(memory, unitCount: unitCount)
       ideographs = found
       return found
     }
@@ -30,10 +30,10 @@ struct FallbackLanguage {
   private static let ideographicLanguages = ["zh", "ja", "ko", "yue", "wuu", "nan", "hak", "lzh"]
 
   /// The language of ideographs by the scripts of the text: Japanese with kana, Korean with hangul, else Chinese.
-  private static func languageOfIdeographs(_ workspace: TextWorkspace, unitCount: Int) -> String {
+  private static func languageOfIdeographs(_ memory: borrowing AnalysisMemory, unitCount: Int) -> String {
     var language = "zh-cn"
     for unit in 0..<unitCount {
-      let script = ScriptTags.tag(workspace.scripts[unit])
+      let script = ScriptTags.tag(memory.scripts[unit])
       if script == ScriptTags.hiragana || script == ScriptTags.katakana { return "ja" }
       if script == ScriptTags.hangul { language = "ko" }
     }

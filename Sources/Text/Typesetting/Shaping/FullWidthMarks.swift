@@ -7,15 +7,11 @@ struct FullWidthMarks {
   /// ICU's number for the script of ideographs.
   static let han = eastAsian[0]
 
-  private let workspace: TextWorkspace
   private let unitCount: Int
   /// The answer for the rest of a row of equal marks, such as the second of two dashes.
   private var row: (end: Int, isFullWidth: Bool) = (0, false)
 
-  init(unitCount: Int, workspace: TextWorkspace) {
-    self.unitCount = unitCount
-    self.workspace = workspace
-  }
+  init(unitCount: Int) { self.unitCount = unitCount }
 
   /// Whether a character is one of the marks: U+2014, U+2015, U+2018, U+2019, U+201C, U+201D, U+2025 and U+2026.
   @inline(__always)
@@ -36,23 +32,27 @@ struct FullWidthMarks {
   /// another script is none.
   ///
   /// - Complexity: O(1) amortized, where all marks of a text are asked for in order
-  mutating func isFullWidth(_ mark: UInt32, at unit: Int, script: UInt8, language: LanguageTag?) -> Bool {
+  mutating func isFullWidth(
+    _ mark: UInt32, at unit: Int, script: UInt8, language: LanguageTag?, memory: borrowing AnalysisMemory
+  ) -> Bool {
     if unit < row.end { return row.isFullWidth }
     if let language, language.language == "ko" { return false }
     var end = unit + 1
-    while end < unitCount, UInt32(workspace.units[end]) == mark { end += 1 }
-    row = (end, isFullWidth(mark, unit..<end, script, language))
+    while end < unitCount, UInt32(memory.units[end]) == mark { end += 1 }
+    row = (end, isFullWidth(mark, unit..<end, script, language, memory))
     return row.isFullWidth
   }
 
-  private func isFullWidth(_ mark: UInt32, _ units: Range<Int>, _ script: UInt8, _ language: LanguageTag?) -> Bool {
+  private func isFullWidth(
+    _ mark: UInt32, _ units: Range<Int>, _ script: UInt8, _ language: LanguageTag?, _ memory: borrowing AnalysisMemory
+  ) -> Bool {
     if Self.isEastAsian(script) { return true }
-    let next = units.upperBound < unitCount ? workspace.scripts[units.upperBound] : nil
+    let next = units.upperBound < unitCount ? memory.scripts[units.upperBound] : nil
     let isQuote = 0x2018...0x201D ~= mark
     if !isQuote, let next, Self.isEastAsian(next) { return true }
     guard let language, language.setsFullWidthMarks else { return false }
     if mark != 0x2019 { return true }
-    let previous = units.lowerBound > 0 ? workspace.scripts[units.lowerBound - 1] : nil
+    let previous = units.lowerBound > 0 ? memory.scripts[units.lowerBound - 1] : nil
     return ![previous, next].allSatisfy { $0.map { $0 > UInt8(CU_SCRIPT_INHERITED.rawValue) } ?? false }
   }
 

@@ -2,7 +2,7 @@ internal import CUnicode
 internal import Fonts
 
 /// Splits a text into items of one style, font, script and level each, with tabs and mandatory breaks as separate
-/// items. The items are stored in the workspace.
+/// items. The items are stored in the memory of shaping.
 struct Itemizer {
   private let runs: StyleRuns
 
@@ -11,16 +11,17 @@ struct Itemizer {
   /// - Parameter library: the fonts for characters that the fonts of the runs lack.
   /// - Returns: the fonts of the items.
   func itemize(
-    _ analysis: TextAnalysis, library: FontLibrary, workspace: TextWorkspace
+    _ analysis: TextAnalysis, library: FontLibrary, memory: inout AnalysisMemory, shaping: inout ShapingMemory
   ) throws(TypesettingError) -> ItemFonts {
-    workspace.items.removeAll()
-    let fonts = workspace.recentItemFonts.itemFonts(of: runs)
+    shaping.items.removeAll()
+    let fonts = shaping.recentItemFonts.itemFonts(of: runs)
     if analysis.unitCount == 0 { return fonts }
     let isOwn = !setsFullWidthMarks
-    if isOwn, itemizeSimple(analysis, workspace: workspace) { return fonts }
-    try ScriptResolution.resolve(unitCount: analysis.unitCount, workspace: workspace)
-    if isOwn, try itemizeCovered(analysis, workspace: workspace) { return fonts }
-    return try itemizeAny(analysis, fonts: fonts, library: library, workspace: workspace)
+    if isOwn, itemizeSimple(analysis, memory: memory, to: &shaping.items) { return fonts }
+    try ScriptResolution.resolve(unitCount: analysis.unitCount, memory: &memory)
+    if isOwn, try itemizeCovered(analysis, memory: memory, to: &shaping.items) { return fonts }
+    shaping.items.removeAll()
+    return try itemizeAny(analysis, fonts: fonts, library: library, memory: &memory, to: &shaping.items)
   }
 
   /// Whether marks that a font covers may be set in another one; see ``FullWidthMarks``.
@@ -46,24 +47,26 @@ struct Itemizer {
   /// font covers.
   ///
   /// - Returns: `false`, without items, for any other text.
-  private func itemizeSimple(_ analysis: TextAnalysis, workspace: TextWorkspace) -> Bool {
+  private func itemizeSimple(
+    _ analysis: TextAnalysis, memory: borrowing AnalysisMemory, to items: inout StagingBuffer<StoredTextItem>
+  ) -> Bool {
     guard runs.count == 1, analysis.levels == nil, analysis.properties & Self.special == 0,
       let script = analysis.onlyScript
     else { return false }
     let coverage = runs[0].style.font.face.coverage.bitmaps
-    let units = workspace.units
+    let units = memory.units
     // Printable characters of ASCII need no look where the font has all of them.
     let known: UInt16 = coverage.containsASCII ? 0x5F : 0
     for unit in 0..<analysis.unitCount where units[unit] &- 0x20 >= known {
       let isSurrogate = units[unit] & 0xF800 == 0xD800
       guard coverage.contains(UInt32(units[unit])), !isSurrogate else { return false }
     }
-    var builder = TextItemBuilder(runs: runs, workspace: workspace)
+    var builder = TextItemBuilder(runs: runs)
     builder.add(
       TextItemBuilder.Part(
         start: 0, end: UInt32(analysis.text.count), fontIndex: 0, kind: .text, level: analysis.uniformLevel,
-        script: script, run: 0))
-    builder.flush()
+        script: script, run: 0), to: &items)
+    builder.flush(to: &items)
     return true
   }
 
@@ -73,16 +76,18 @@ struct Itemizer {
   /// clusters are not needed.
   ///
   /// - Returns: `false`, with incomplete items, for any other text.
-  private func itemizeCovered(_ analysis: TextAnalysis, workspace: TextWorkspace) throws(TypesettingError) -> Bool {
+  private func itemizeCovered(
+    _ analysis: TextAnalysis, memory: borrowing AnalysisMemory, to items: inout StagingBuffer<StoredTextItem>
+  ) throws(TypesettingError) -> Bool {
     let count = analysis.unitCount
-    let units = workspace.units
-    let offsets = workspace.offsets
-    let scripts = workspace.scripts
-    let properties = workspace.properties
+    let units = memory.units
+    let offsets = memory.offsets
+    let scripts = memory.scripts
+    let properties = memory.properties
     let (emoji, control, extending, special) = (Self.emoji, Self.control, Self.extending, Self.special)
     let ignorable = UInt32(CU_DEFAULT_IGNORABLE.rawValue)
     let levels = analysis.levels
-    var builder = TextItemBuilder(runs: runs, workspace: workspace)
+    var builder = TextItemBuilder(runs: runs)
     var extensionCount = 0
     var unit = 0
     var question = TypesettingError.questionInterval
@@ -102,17 +107,17 @@ struct Itemizer {
           start: offsets[unit], end: offsets[unit + width], fontIndex: fontIndex, kind: .text,
           level: analysis.level(at: unit), script: scripts[unit], run: run)
         if word & control != 0 {
-          addControl(part, scalar, previous: unit > 0 ? units[unit - 1] : 0, to: &builder)
+          addControl(part, scalar, previous: unit > 0 ? units[unit - 1] : 0, &builder, to: &items)
         } else {
           guard word & emoji == 0, scalar != 0xFE0F, word & ignorable != 0 || coverage.contains(scalar) else {
             return false
           }
           extensionCount = word & extending == 0 ? 0 : extensionCount + 1
           if extensionCount == TextItemBuilder.longestCluster {
-            builder.flush()
+            builder.flush(to: &items)
             extensionCount = 0
           }
-          builder.add(part)
+          builder.add(part, to: &items)
         }
         unit += width
         guard word & special == 0 else { continue }
@@ -127,30 +132,32 @@ struct Itemizer {
         if unit > first { builder.extend(to: offsets[unit]) }
       }
     }
-    builder.flush()
+    builder.flush(to: &items)
     return true
   }
 
   private func addControl(
-    _ part: TextItemBuilder.Part, _ scalar: UInt32, previous: UInt16, to builder: inout TextItemBuilder
+    _ part: TextItemBuilder.Part, _ scalar: UInt32, previous: UInt16, _ builder: inout TextItemBuilder,
+    to items: inout StagingBuffer<StoredTextItem>
   ) {
     var part = part
     part.kind = scalar == 0x09 ? .tab : .newline
-    builder.addNewline(part, isLineFeed: scalar == 0x0A, followsReturn: previous == 0x0D)
+    builder.addNewline(part, isLineFeed: scalar == 0x0A, followsReturn: previous == 0x0D, to: &items)
   }
 
   // MARK: The general case
 
   private func itemizeAny(
-    _ analysis: TextAnalysis, fonts: ItemFonts, library: FontLibrary, workspace: TextWorkspace
+    _ analysis: TextAnalysis, fonts: ItemFonts, library: FontLibrary, memory: inout AnalysisMemory,
+    to items: inout StagingBuffer<StoredTextItem>
   ) throws(TypesettingError) -> ItemFonts {
     let count = analysis.unitCount
     // Without characters that can be part of a larger cluster, each character is a cluster, and ICU is not needed.
     let hasClusters = analysis.has(CU_GRAPHEME_COMPLEX)
-    if hasClusters { _ = try workspace.graphemeBoundaries(count: count) }
-    var builder = TextItemBuilder(runs: runs, workspace: workspace)
+    if hasClusters { _ = try memory.graphemeBoundaries(count: count) }
+    var builder = TextItemBuilder(runs: runs)
     var chooser = ClusterFontChooser(
-      runs: runs, itemFonts: Array(fonts.buffer), library: library, unitCount: count, workspace: workspace)
+      runs: runs, itemFonts: Array(fonts.buffer), library: library, unitCount: count)
     var cluster = 0
     var run = 0
     var unit = 0
@@ -162,51 +169,52 @@ struct Itemizer {
       }
       var end: Int
       if hasClusters {
-        end = Int(workspace.boundaries[cluster])
+        end = Int(memory.boundaries[cluster])
         cluster += 1
       } else {
-        end = unit + UTF16Decoding.scalar(workspace.units, at: unit, count: count).width
+        end = unit + UTF16Decoding.scalar(memory.units, at: unit, count: count).width
       }
-      let offset = Int(workspace.offsets[unit])
+      let offset = Int(memory.offsets[unit])
       while run + 1 < runs.count, runs[run].range.upperBound <= offset { run += 1 }
       // A cluster across a style boundary is split there.
       let runEnd = runs[run].range.upperBound
       let clusterEnd = end
-      if Int(workspace.offsets[end]) > runEnd {
-        while end > unit + 1, Int(workspace.offsets[end - 1]) >= runEnd { end -= 1 }
+      if Int(memory.offsets[end]) > runEnd {
+        while end > unit + 1, Int(memory.offsets[end - 1]) >= runEnd { end -= 1 }
       }
       if end - unit > TextItemBuilder.longestCluster {
         end = unit + TextItemBuilder.longestCluster
-        if workspace.offsets[end] == workspace.offsets[end - 1] { end -= 1 }
-        builder.flush()
+        if memory.offsets[end] == memory.offsets[end - 1] { end -= 1 }
+        builder.flush(to: &items)
       }
       if end < clusterEnd, hasClusters { cluster -= 1 }
       try add(
-        unit..<end, run: run, analysis: analysis, workspace: workspace, builder: &builder, chooser: &chooser)
+        unit..<end, run: run, analysis: analysis, memory: memory, builder: &builder, chooser: &chooser, to: &items)
       unit = end
     }
-    builder.flush()
+    builder.flush(to: &items)
     return chooser.itemFonts.count == fonts.count ? fonts : ItemFonts(chooser.itemFonts)
   }
 
   private func add(
-    _ units: Range<Int>, run: Int, analysis: TextAnalysis, workspace: TextWorkspace,
-    builder: inout TextItemBuilder, chooser: inout ClusterFontChooser
+    _ units: Range<Int>, run: Int, analysis: TextAnalysis, memory: borrowing AnalysisMemory,
+    builder: inout TextItemBuilder, chooser: inout ClusterFontChooser, to items: inout StagingBuffer<StoredTextItem>
   ) throws(TypesettingError) {
     let first = units.lowerBound
-    let properties = CharacterProperties(word: workspace.properties[first])
+    let properties = CharacterProperties(word: memory.properties[first])
     let isControl = properties.has(CU_MANDATORY_BREAK) || properties.has(CU_TAB)
     let part = TextItemBuilder.Part(
-      start: workspace.offsets[first], end: workspace.offsets[units.upperBound],
+      start: memory.offsets[first], end: memory.offsets[units.upperBound],
       fontIndex: isControl
         ? UInt16(truncatingIfNeeded: run)
-        : try chooser.fontIndex(for: units, run: run, script: workspace.scripts[first]),
-      kind: .text, level: analysis.level(at: first), script: workspace.scripts[first], run: run)
+        : try chooser.fontIndex(for: units, run: run, script: memory.scripts[first], memory: memory),
+      kind: .text, level: analysis.level(at: first), script: memory.scripts[first], run: run)
     if isControl {
       addControl(
-        part, UInt32(workspace.units[first]), previous: first > 0 ? workspace.units[first - 1] : 0, to: &builder)
+        part, UInt32(memory.units[first]), previous: first > 0 ? memory.units[first - 1] : 0, &builder,
+        to: &items)
     } else {
-      builder.add(part)
+      builder.add(part, to: &items)
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import BinarySearch
 internal import Fonts
 
-/// Shapes the items of a text that the workspace has decoded, long ones in stretches.
+/// Shapes the items of a text that was decoded into the memory of the analysis, long ones in stretches.
 ///
 /// HarfBuzz takes more than linear time for a long syllable, and where no place of a long item is safe to break every
 /// line edge would have to be shaped together with all of it. So an item longer than `longestStretch` is shaped in
@@ -15,17 +15,20 @@ struct LongItemShaper {
   /// see that it is safe.
   private static let lookahead = 256
 
-  let workspace: TextWorkspace
   private let text: UnsafeBufferPointer<UInt8>
+  /// The units and their offsets in the memory of the analysis, until the next text is decoded.
+  private let units: UnsafePointer<UInt16>
+  private let offsets: UnsafePointer<UInt32>
   private let unitCount: Int
-  /// The number of grapheme boundaries in the workspace, once they are needed.
+  /// The number of grapheme boundaries in the memory of the analysis, once they are needed.
   private var boundaryCount: Int?
   /// A unit whose offset was asked for last.
   private var lastUnit = 0
 
-  init(_ analysis: TextAnalysis, workspace: TextWorkspace) {
-    self.workspace = workspace
+  init(_ analysis: TextAnalysis, memory: borrowing AnalysisMemory) {
     text = analysis.text
+    units = UnsafePointer(memory.units)
+    offsets = UnsafePointer(memory.offsets)
     unitCount = analysis.unitCount
   }
 
@@ -37,96 +40,109 @@ struct LongItemShaper {
     // In ASCII text they are the same.
     if unitCount == text.count { return offset }
     if offset == text.count { return unitCount }
-    let offsets = workspace.offsets
     if Int(offsets[lastUnit]) > offset { lastUnit = (0..<unitCount).partitioningIndex { Int(offsets[$0]) >= offset } }
     while Int(offsets[lastUnit]) < offset { lastUnit += 1 }
     return lastUnit
   }
 
   @inline(__always)
-  private mutating func append(_ part: Range<Int>, of item: TextItem, font: ItemFont) {
-    let units = Range(uncheckedBounds: (unit(at: part.lowerBound), unit(at: part.upperBound)))
-    appendFromHarfBuzz(units, of: item, font: font)
+  private mutating func append(
+    _ part: Range<Int>, of item: TextItem, font: ItemFont, shaping: inout ShapingMemory
+  ) {
+    let range = Range(uncheckedBounds: (unit(at: part.lowerBound), unit(at: part.upperBound)))
+    appendFromHarfBuzz(range, of: item, font: font, shaping: &shaping)
   }
 
   @inline(__always)
-  private func appendFromHarfBuzz(_ units: Range<Int>, of item: TextItem, font: ItemFont) {
-    let output = workspace.buffer.shape(
-      workspace.units, offsets: workspace.offsets, count: unitCount, units, properties: item.properties, font: font)
-    workspace.glyphs.append(output, isRightToLeft: item.properties.level & 1 == 1)
+  private func appendFromHarfBuzz(
+    _ range: Range<Int>, of item: TextItem, font: ItemFont, shaping: inout ShapingMemory
+  ) {
+    let output = shaping.buffer.shape(
+      units, offsets: offsets, count: unitCount, range, properties: item.properties, font: font)
+    shaping.glyphs.append(output, isRightToLeft: item.properties.level & 1 == 1)
   }
 
-  /// Appends the glyphs of a part of an item to the workspace, if all its characters are direct and all their pairs known.
+  /// Appends the glyphs of a part of an item, if all its characters are direct and all their pairs known.
   ///
   /// - Returns: what came of it; nothing is appended but for `shaped`. A long part is not direct.
   @inline(__always)
   mutating func appendDirectly(
-    _ part: Range<Int>, _ direct: Unmanaged<DirectGlyphs>
+    _ part: Range<Int>, _ direct: Unmanaged<DirectGlyphs>, to glyphs: inout GlyphStaging
   ) -> DirectGlyphs.Outcome {
     guard part.count <= Self.longestStretch else { return .notDirect }
-    let units = Range(uncheckedBounds: (unit(at: part.lowerBound), unit(at: part.upperBound)))
-    return workspace.glyphs.append(direct, workspace.units, offsets: workspace.offsets, units)
+    let range = Range(uncheckedBounds: (unit(at: part.lowerBound), unit(at: part.upperBound)))
+    return glyphs.append(direct, units, offsets: offsets, range)
   }
 
-  /// Appends the glyphs of a part of an item to the workspace, if all its characters are direct; HarfBuzz shapes it where a
-  /// pair is not known.
+  /// Appends the glyphs of a part of an item, if all its characters are direct; HarfBuzz shapes it where a pair is not known.
   ///
   /// - Returns: `false`, with nothing appended, for any other part and a long one.
   @inline(__always)
   mutating func shapeDirectly(
-    _ part: Range<Int>, of item: TextItem, font: ItemFont, _ direct: Unmanaged<DirectGlyphs>
+    _ part: Range<Int>, of item: TextItem, font: ItemFont, _ direct: Unmanaged<DirectGlyphs>,
+    shaping: inout ShapingMemory
   ) -> Bool {
-    let outcome = appendDirectly(part, direct)
-    if outcome == .unknownPair { learn(part, of: item, font: font, direct) }
+    let outcome = appendDirectly(part, direct, to: &shaping.glyphs)
+    if outcome == .unknownPair { learn(part, of: item, font: font, direct, shaping: &shaping) }
     return outcome != .notDirect
   }
 
   /// Has HarfBuzz shape a part of direct characters, and keeps its pairs.
-  mutating func learn(_ part: Range<Int>, of item: TextItem, font: ItemFont, _ direct: Unmanaged<DirectGlyphs>) {
-    let units = Range(uncheckedBounds: (unit(at: part.lowerBound), unit(at: part.upperBound)))
-    let first = workspace.glyphs.count
-    appendFromHarfBuzz(units, of: item, font: font)
-    if workspace.glyphs.count - first == units.count { workspace.glyphs.teach(direct, workspace.units, units) }
+  mutating func learn(
+    _ part: Range<Int>, of item: TextItem, font: ItemFont, _ direct: Unmanaged<DirectGlyphs>,
+    shaping: inout ShapingMemory
+  ) {
+    let range = Range(uncheckedBounds: (unit(at: part.lowerBound), unit(at: part.upperBound)))
+    let first = shaping.glyphs.count
+    appendFromHarfBuzz(range, of: item, font: font, shaping: &shaping)
+    if shaping.glyphs.count - first == range.count { shaping.glyphs.teach(direct, units, range) }
   }
 
-  /// Appends the glyphs of a short item to the workspace.
-  mutating func shapeAtOnce(_ range: Range<Int>, of item: TextItem, font: ItemFont) {
-    append(range, of: item, font: font)
+  /// Appends the glyphs of a short item.
+  mutating func shapeAtOnce(
+    _ range: Range<Int>, of item: TextItem, font: ItemFont, shaping: inout ShapingMemory
+  ) {
+    append(range, of: item, font: font, shaping: &shaping)
   }
 
-  /// Appends the glyphs of an item to the workspace.
+  /// Appends the glyphs of an item.
   ///
+  /// - Parameter memory: that of the analysis, in which the boundaries of grapheme clusters are found where they are needed.
   /// - Complexity: O(length of the item)
-  mutating func shape(_ range: Range<Int>, of item: TextItem, font: ItemFont) throws(TypesettingError) {
+  mutating func shape(
+    _ range: Range<Int>, of item: TextItem, font: ItemFont, memory: inout AnalysisMemory, shaping: inout ShapingMemory
+  ) throws(TypesettingError) {
     var start = range.lowerBound
     while range.upperBound - start > Self.longestStretch + Self.lookahead {
       try TypesettingError.spend(Self.longestStretch / 16)
-      let first = workspace.glyphs.count
+      let first = shaping.glyphs.count
       var limit = start + Self.longestStretch + Self.lookahead
       while text[limit] & 0xC0 == 0x80 { limit -= 1 }
-      append(start..<limit, of: item, font: font)
-      if let glyph = lastSafeGlyph(after: first, before: limit - Self.lookahead, of: item) {
-        start = Int(workspace.glyphs.clusters[glyph])
-        workspace.glyphs.removeLast(workspace.glyphs.count - glyph)
+      append(start..<limit, of: item, font: font, shaping: &shaping)
+      if let glyph = lastSafeGlyph(after: first, before: limit - Self.lookahead, of: item, in: shaping.glyphs) {
+        start = Int(shaping.glyphs.clusters[glyph])
+        shaping.glyphs.removeLast(shaping.glyphs.count - glyph)
       } else {
-        workspace.glyphs.removeLast(workspace.glyphs.count - first)
-        let cut = try boundary(after: start, before: limit - Self.lookahead)
-        append(start..<cut, of: item, font: font)
+        shaping.glyphs.removeLast(shaping.glyphs.count - first)
+        let cut = try boundary(after: start, before: limit - Self.lookahead, memory: &memory)
+        append(start..<cut, of: item, font: font, shaping: &shaping)
         start = cut
       }
     }
-    append(start..<range.upperBound, of: item, font: font)
+    append(start..<range.upperBound, of: item, font: font, shaping: &shaping)
   }
 
   /// The last glyph with a cluster of its own, after the first one, that is safe to break before.
-  private func lastSafeGlyph(after first: Int, before limit: Int, of item: TextItem) -> Int? {
+  private func lastSafeGlyph(
+    after first: Int, before limit: Int, of item: TextItem, in glyphs: borrowing GlyphStaging
+  ) -> Int? {
     // The flags of glyphs against the direction of their script are those of the other direction.
     if item.isForced { return nil }
-    var glyph = workspace.glyphs.count - 1
+    var glyph = glyphs.count - 1
     while glyph > first {
-      let cluster = workspace.glyphs.clusters[glyph]
-      if Int(cluster) <= limit, cluster != workspace.glyphs.clusters[glyph - 1],
-        !workspace.glyphs.isUnsafeToBreak(glyph)
+      let cluster = glyphs.clusters[glyph]
+      if Int(cluster) <= limit, cluster != glyphs.clusters[glyph - 1],
+        !glyphs.isUnsafeToBreak(glyph)
       {
         return glyph
       }
@@ -136,12 +152,15 @@ struct LongItemShaper {
   }
 
   /// The last boundary between grapheme clusters in a stretch. There is one, because longer clusters are split.
-  private mutating func boundary(after start: Int, before limit: Int) throws(TypesettingError) -> Int {
+  private mutating func boundary(
+    after start: Int, before limit: Int, memory: inout AnalysisMemory
+  ) throws(TypesettingError) -> Int {
     let count: Int
-    if let boundaryCount { count = boundaryCount } else { count = try workspace.graphemeBoundaries(count: unitCount) }
+    if let boundaryCount { count = boundaryCount } else { count = try memory.graphemeBoundaries(count: unitCount) }
     boundaryCount = count
-    let after = (0..<count).partitioningIndex { Int(workspace.offsets[Int(workspace.boundaries[$0])]) > limit }
-    let found = after > 0 ? Int(workspace.offsets[Int(workspace.boundaries[after - 1])]) : start
+    let (offsets, boundaries) = (offsets, memory.boundaries)
+    let after = (0..<count).partitioningIndex { Int(offsets[Int(boundaries[$0])]) > limit }
+    let found = after > 0 ? Int(offsets[Int(boundaries[after - 1])]) : start
     guard found <= start else { return found }
     var cut = limit
     while text[cut] & 0xC0 == 0x80 { cut -= 1 }

@@ -3,7 +3,6 @@ internal import Fonts
 
 /// Joins characters into items: an item grows until the font, script, level, style or kind changes.
 struct TextItemBuilder {
-  private let workspace: TextWorkspace
   private let runs: StyleRuns
   private var pending: Part?
 
@@ -23,21 +22,17 @@ struct TextItemBuilder {
     var run: Int
   }
 
-  init(runs: StyleRuns, workspace: TextWorkspace) {
-    self.runs = runs
-    self.workspace = workspace
-    workspace.items.removeAll()
-  }
+  init(runs: StyleRuns) { self.runs = runs }
 
   @inline(__always)
-  mutating func add(_ part: Part) {
+  mutating func add(_ part: Part, to items: inout StagingBuffer<StoredTextItem>) {
     if let last = pending, last.kind == .text, part.kind == .text, last.fontIndex == part.fontIndex,
       last.level == part.level, last.script == part.script, last.run == part.run
     {
       pending?.end = part.end
       return
     }
-    flush()
+    flush(to: &items)
     pending = part
   }
 
@@ -48,20 +43,22 @@ struct TextItemBuilder {
   mutating func extend(to end: UInt32) { pending?.end = end }
 
   /// Adds a tab or a mandatory break; a line feed after a carriage return is part of the same break.
-  mutating func addNewline(_ part: Part, isLineFeed: Bool, followsReturn: Bool) {
+  mutating func addNewline(
+    _ part: Part, isLineFeed: Bool, followsReturn: Bool, to items: inout StagingBuffer<StoredTextItem>
+  ) {
     if isLineFeed, followsReturn, pending?.kind == .newline {
       pending?.end = part.end
     } else {
-      add(part)
+      add(part, to: &items)
     }
   }
 
   /// Ends the current item.
-  mutating func flush() {
+  mutating func flush(to items: inout StagingBuffer<StoredTextItem>) {
     guard let part = pending else { return }
     pending = nil
     let script = ScriptTags.tag(part.script)
-    workspace.append(
+    items.append(
       TextItem(
         start: part.start, end: part.end,
         properties: ShapingProperties(

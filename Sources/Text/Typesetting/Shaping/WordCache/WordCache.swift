@@ -67,24 +67,26 @@ public final class WordCache: Sendable {
 
   // MARK: Words
 
-  /// Appends the glyphs of a word to the workspace; returns `false` when the word is not in the cache.
+  /// Appends the glyphs of a word; returns `false` when the word is not in the cache.
   @inline(__always)
-  func append(_ word: Word, text: UnsafeBufferPointer<UInt8>, key: WordKey, workspace: TextWorkspace) -> Bool {
+  func append(
+    _ word: Word, text: UnsafeBufferPointer<UInt8>, key: WordKey, to glyphs: inout GlyphStaging
+  ) -> Bool {
     guard word.isCacheable, seen.contains(word.hash) else { return false }
     let bytes = UnsafeBufferPointer(rebasing: text[word.start..<word.end])
     return shards[Self.shard(of: word)].withLock { shard in
       shard.append(
-        bytes, hash: word.hash, key: key, clusterOffset: UInt32(word.start), to: &workspace.glyphs)
+        bytes, hash: word.hash, key: key, clusterOffset: UInt32(word.start), to: &glyphs)
     }
   }
 
-  /// Inserts a word with a range of the workspace's glyphs.
+  /// Inserts a word with a range of the glyphs.
   func insert(
-    _ word: Word, text: UnsafeBufferPointer<UInt8>, key: WordKey, workspace: TextWorkspace, glyphs: Range<Int>
+    _ word: Word, text: UnsafeBufferPointer<UInt8>, key: WordKey, glyphs: borrowing GlyphStaging, range: Range<Int>
   ) {
     let bytes = UnsafeBufferPointer(rebasing: text[word.start..<word.end])
     shards[Self.shard(of: word)].withLock { shard in
-      shard.insert(bytes, hash: word.hash, key: key, glyphs: workspace.glyphs, range: glyphs)
+      shard.insert(bytes, hash: word.hash, key: key, glyphs: glyphs, range: range)
     }
   }
 
