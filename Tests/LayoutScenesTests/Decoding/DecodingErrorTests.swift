@@ -84,6 +84,7 @@ import Testing
     (#"{"type": "image", "file": "/nowhere.png"}"#, ["/nowhere.png"]),
     (#"{"type": "image", "file": ""}"#, ["'file'", "the path of a file"]),
     (#"{"type": "button", "image": 3}"#, ["'image'", "3"]),
+    (#"{"type": "button", "contentInsets": "UIKit"}"#, ["'contentInsets'", "'UIKit'", "'uikit'", "[top"]),
     (#"{"type": "button", "contentInsets": [1, 2]}"#, ["'contentInsets'", "[top, left, bottom, right]"]),
     (#"{"type": "textView", "numberOfLines": 3}"#, ["unknown key 'numberOfLines'"]),
     (#"{"type": "textView", "isScrollEnabled": 0}"#, ["'isScrollEnabled'", "0"]),

@@ -51,7 +51,7 @@ struct RandomRow {
     case "button":
       fields += [
         ("title", text(&generator)), ("font", font(&generator)),
-        ("contentInsets", "{\"left\":\(generator.int(0...30))}"),
+        ("contentInsets", generator.pick([#""uikit""#, "{\"left\":\(generator.int(0...30))}"])),
         ("image", generator.pick(["[20, 30]", #"{"size": [8, 9.3]}"#])),
       ]
     case "image": fields += [("size", "[\(generator.int(0...90)),\(generator.double(0...90))]")]

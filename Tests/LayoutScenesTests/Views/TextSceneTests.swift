@@ -32,6 +32,21 @@ import Typesetting
     #expect((text.root as? TextView)?.textContainerInset == insets)
   }
 
+  @Test func `a button has the insets of UIKit where the scene asks for them`() throws {
+    func size(_ fields: String) throws -> CGSize {
+      try Scenes.tree(#"{"scale": 2, "root": "a", "views": {"a": {"type": "button", "font": {"size": 18}\#(fields)}}}"#)
+        .fittingSize(width: nil)
+    }
+    let title = try typesetter("OK", size: 18).measure(maxWidth: .infinity).size
+    let (width, height) = (PixelRounding.ceil(title.width, scale: 2), PixelRounding.ceil(title.height, scale: 2))
+    #expect(try size(#", "title": "OK""#) == CGSize(width: width, height: height))
+    let like = #", "contentInsets": "uikit""#
+    #expect(try size(#", "title": "OK"\#(like)"#) == CGSize(width: max(30, width), height: height + 12))
+    #expect(try size(#", "title": "i"\#(like)"#) == CGSize(width: 30, height: height + 12))
+    #expect(try size(like) == CGSize(width: 30, height: height + 12))
+    #expect(try size(#", "image": [24, 20]\#(like)"#) == CGSize(width: 24, height: 20))
+  }
+
   @Test func `a cell is as high as its lines`() throws {
     let tree = try Scenes.tree(
       """

@@ -9,6 +9,16 @@ extension SceneFields {
     return string
   }
 
+  /// Whether a member that may be no string is a word, which then counts as read.
+  ///
+  /// - Parameter others: what else it may be, for the error of another string.
+  mutating func isWord(_ word: String, _ name: String, others: String) throws(SceneError) -> Bool {
+    guard let member = members.first(where: { $0.name == name }), let string = member.value.string else { return false }
+    guard string == word else { throw invalidValue(of: member, expected: "\(quoted(word)) or \(others)") }
+    _ = take(name)
+    return true
+  }
+
   mutating func flag(_ name: String) throws(SceneError) -> Bool? {
     guard let member = take(name) else { return nil }
     guard let flag = member.value.bool else { throw invalidValue(of: member, expected: "true or false") }

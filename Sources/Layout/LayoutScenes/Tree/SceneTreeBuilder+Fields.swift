@@ -124,6 +124,7 @@ extension SceneTreeBuilder {
     try setFont(fields.font, instead: old, of: button, \.font, \.fallback, line: line, &changes) { $0.font = $1 }
     changes.set(\.title, of: button, to: fields.title)
     changes.set(\.contentEdgeInsets, of: button, to: fields.contentInsets)
+    changes.set(\.hasInsetsOfUIKit, of: button, to: fields.hasInsetsOfUIKit)
     var before: SceneImage?
     if case .button(let old) = old { before = old.image }
     if let picture = fields.image, picture != before {

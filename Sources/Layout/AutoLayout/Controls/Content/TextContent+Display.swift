@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Fonts
 internal import Geometry
 package import Typesetting
 
@@ -72,6 +73,14 @@ extension TextContent {
   }
 
   // MARK: Height
+
+  /// The height of a line in the font, in points, rounded up to pixels; 0 without a font.
+  ///
+  /// - Parameter scale: pixels per point.
+  package func lineHeight(scale: Double) -> Double {
+    guard let metrics = font?.metrics else { return 0 }
+    return PixelRounding.ceil(metrics.ascent + metrics.descent, scale: scale)
+  }
 
   /// The lines that fit a height, laid out.
   ///

@@ -409,44 +409,36 @@ open class UIButton: UIControl {
   }
 
   private func contentSize(width: CGFloat) -> CGSize {
-    let parts = parts(contentWidth: width - contentInsets.left - contentInsets.right)
-    var size = parts.arrangement.size
-    if hasImplicitInsets {
-      size.width = max(size.width, Self.implicitMinimumWidth)
-      if parts.title == .zero { size.height += lineHeight }
-    }
+    let arrangement = parts(contentWidth: width - contentInsets.left - contentInsets.right).arrangement
+    var size = arrangement.size(emptyLine: textContent.lineHeight(scale: effectiveDisplayScale))
     if let background = currentBackgroundImage?.size {
       size = CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
     }
     return size
   }
 
-  private static let implicitMinimumWidth: CGFloat = 30
-
-  /// The height of a line of the title, rounded up to pixels.
-  private var lineHeight: CGFloat {
-    guard let metrics = textContent.font?.metrics else { return 0 }
-    return PixelRounding.ceil(metrics.ascent + metrics.descent, scale: effectiveDisplayScale)
-  }
-
-  /// Whether the insets are UIKit's implicit ones.
-  private var hasImplicitInsets: Bool { configuration == nil && contentEdgeInsets == .zero && shownImage == nil }
-
   /// The insets that are in force.
-  var contentInsets: UIEdgeInsets {
+  var contentInsets: UIEdgeInsets { emptyArrangement.effectiveInsets }
+
+  /// The button without its content.
+  private var emptyArrangement: ButtonArrangement {
+    var arrangement = ButtonArrangement()
     if let configuration {
       let insets = configuration.contentInsets
       let isRightToLeft = effectiveLayoutDirection == .rightToLeft
-      return UIEdgeInsets(
+      arrangement.insets = UIEdgeInsets(
         top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
         right: isRightToLeft ? insets.leading : insets.trailing)
+    } else {
+      arrangement.insets = contentEdgeInsets
+      arrangement.hasImplicitInsets = contentEdgeInsets == .zero && shownImage == nil
     }
-    return hasImplicitInsets ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : contentEdgeInsets
+    return arrangement
   }
 
   /// The sizes of the parts at a width between the insets.
   func parts(contentWidth: CGFloat) -> (arrangement: ButtonArrangement, title: CGSize, subtitle: CGSize) {
-    var arrangement = ButtonArrangement(insets: contentInsets)
+    var arrangement = emptyArrangement
     let isRightToLeft = effectiveLayoutDirection == .rightToLeft
     arrangement.image = shownImage?.size ?? .zero
     arrangement.imageSide = configuration?.imageSide(isRightToLeft: isRightToLeft) ?? (isRightToLeft ? .right : .left)

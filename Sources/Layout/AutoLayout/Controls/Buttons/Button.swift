@@ -67,18 +67,30 @@ open class Button: Control, TextControl {
     }
   }
 
+  /// Whether the button is as large as a `UIButton` without a configuration, which has 6 points above and below its title
+  /// and is at least 30 points wide while `contentEdgeInsets` is zero and there is no image; false until set.
+  open var hasInsetsOfUIKit = false {
+    didSet {
+      if hasInsetsOfUIKit != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+
   // MARK: Sizes
 
-  /// The size of the title without a limit of its width; zero without one.
-  private var titleSize: CGSize { measure(.infinity).map { CGSize($0.size) } ?? .zero }
+  /// The sizes of image and title, the title without a limit of its width.
+  private var arrangement: ButtonArrangement {
+    var arrangement = ButtonArrangement()
+    arrangement.insets = contentEdgeInsets
+    arrangement.hasImplicitInsets = hasInsetsOfUIKit && contentEdgeInsets == .zero && image == nil
+    arrangement.image = image?.size ?? .zero
+    let title = measure(.infinity).map { CGSize($0.size) } ?? .zero
+    arrangement.text = hasInsetsOfUIKit ? PixelRounding.ceil(title, scale: effectiveDisplayScale) : title
+    return arrangement
+  }
 
   /// The size of image and title side by side with the insets around them; not rounded to pixels.
   open override var intrinsicContentSize: CGSize {
-    let title = titleSize
-    let image = image?.size ?? .zero
-    return CGSize(
-      width: max(0, contentEdgeInsets.left + image.width + title.width + contentEdgeInsets.right),
-      height: max(0, contentEdgeInsets.top + max(image.height, title.height) + contentEdgeInsets.bottom))
+    arrangement.size(emptyLine: hasInsetsOfUIKit ? textContent.lineHeight(scale: effectiveDisplayScale) : 0)
   }
 
   /// The intrinsic size, rounded up to pixels; the parameter is ignored.
@@ -103,20 +115,21 @@ open class Button: Control, TextControl {
 extension Button: ContentDisplaying {
   /// The height between the insets; negative when they overlap, so that content stays centred between them.
   private func contentHeight(in height: CGFloat) -> CGFloat {
-    height - contentEdgeInsets.top - contentEdgeInsets.bottom
+    let insets = arrangement.effectiveInsets
+    return height - insets.top - insets.bottom
   }
 
   /// Points from the top of a height to the baseline of the title, which is positioned as a label's text is.
   private func titleBaseline(inHeight height: CGFloat) -> CGFloat? {
     guard let title = measure(.infinity) else { return nil }
     let top = TextContent.top(of: title, in: contentHeight(in: height), scale: effectiveDisplayScale)
-    return contentEdgeInsets.top + top + title.firstBaseline
+    return arrangement.effectiveInsets.top + top + title.firstBaseline
   }
 
   /// Image and title side by side, centred between the insets; the title may use the width that the image leaves.
   package func content(in frame: CGRect) -> [ContentPart] {
     let rect = alignmentRect(forFrame: frame)
-    let insets = contentEdgeInsets
+    let insets = arrangement.effectiveInsets
     let room = max(0, rect.width - insets.left - insets.right)
     let imageSize = image?.size ?? .zero
     let title = preparedText

@@ -1,28 +1,45 @@
-internal import AutoLayout
-internal import Foundation
+package import Foundation
 
-/// The sizes of the parts of a button, and where they are in its bounds.
+/// The sizes of the parts of a button, and where they are in its bounds: of a button of this package and of UIKit's.
 ///
 /// Image and text are one block, the text beside the image, above it or below it. The block is placed by the alignment
 /// of the content between the insets. Insets of the image and of the text only move them: for the same reason they are
 /// no part of a button's size in UIKit.
-struct ButtonArrangement {
+package struct ButtonArrangement {
   /// The side of the text on which the image is.
-  enum ImageSide {
+  package enum ImageSide {
     case left
     case right
     case top
     case bottom
   }
 
-  var insets = UIEdgeInsets.zero
-  var image = CGSize.zero
-  var imageSide = ImageSide.left
+  /// Points from the edges of the button to image and text.
+  package var insets = EdgeInsets.zero
+  /// The size of the image.
+  package var image = CGSize.zero
+  package var imageSide = ImageSide.left
   /// Points between image and text.
-  var gap: CGFloat = 0
-  var text = CGSize.zero
-  var imageInsets = UIEdgeInsets.zero
-  var textInsets = UIEdgeInsets.zero
+  package var gap: CGFloat = 0
+  /// The size of the text.
+  package var text = CGSize.zero
+  /// Points by which the image is moved inwards.
+  package var imageInsets = EdgeInsets.zero
+  /// Points by which the text is moved inwards.
+  package var textInsets = EdgeInsets.zero
+  /// Whether the insets are UIKit's implicit ones in place of ``insets``: 6 points above and below, and a least width.
+  package var hasImplicitInsets = false
+
+  /// A button without content.
+  package init() {}
+
+  /// The insets that are in force.
+  package var effectiveInsets: EdgeInsets {
+    hasImplicitInsets ? EdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : insets
+  }
+
+  /// The least width of a button with implicit insets.
+  private static var implicitMinimumWidth: CGFloat { 30 }
 
   private var isSideBySide: Bool { imageSide == .left || imageSide == .right }
 
@@ -34,20 +51,28 @@ struct ButtonArrangement {
   }
 
   /// The size of a button that has exactly this content.
-  var size: CGSize {
-    CGSize(
+  ///
+  /// - Parameter emptyLine: the height of a line of the text, which a button with implicit insets has without a text.
+  package func size(emptyLine: CGFloat) -> CGSize {
+    let insets = effectiveInsets
+    var size = CGSize(
       width: max(0, insets.left + block.width + insets.right), height: max(0, insets.top + block.height + insets.bottom)
     )
+    if hasImplicitInsets {
+      size.width = max(size.width, Self.implicitMinimumWidth)
+      if text == .zero { size.height += emptyLine }
+    }
+    return size
   }
 
   /// The width that a width between the insets leaves for the text.
-  func textWidth(in width: CGFloat) -> CGFloat { max(0, width - (isSideBySide ? image.width + gap : 0)) }
+  package func textWidth(in width: CGFloat) -> CGFloat { max(0, width - (isSideBySide ? image.width + gap : 0)) }
 
   /// The frames of image and text in the rectangle between the insets.
-  func frames(
-    in room: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment, _ vertical: UIControl.ContentVerticalAlignment
+  package func frames(
+    in room: CGRect, _ horizontal: Control.ContentHorizontalAlignment, _ vertical: Control.ContentVerticalAlignment
   ) -> (image: CGRect, text: CGRect) {
-    func place(_ part: CGSize, before: CGSize, after: CGSize, _ partInsets: UIEdgeInsets) -> CGRect {
+    func place(_ part: CGSize, before: CGSize, after: CGSize, _ partInsets: EdgeInsets) -> CGRect {
       let x = Self.position(
         horizontal == .left ? 0 : horizontal == .right ? 1 : 0.5, room: room.width, before: before.width,
         length: part.width, after: after.width, partInsets.left, partInsets.right)
