@@ -24,7 +24,7 @@ package struct SnapshotContent<Section: Hashable, Item: Hashable> {
   package var items: [Item] { entries.flatMap(\.items) }
 
   /// The items of each section.
-  package var itemsBySection: [[Item]] { entries.map(\.items) }
+  var itemsBySection: [[Item]] { entries.map(\.items) }
 
   /// The number of sections.
   package var sectionCount: Int { entries.count }
@@ -47,7 +47,7 @@ package struct SnapshotContent<Section: Hashable, Item: Hashable> {
   /// Checks that each section occurs once.
   ///
   /// - Throws: ``TableError/Code/duplicateItem`` with the index of the second of two equal sections.
-  package func checkSections() throws(TableError) {
+  func checkSections() throws(TableError) {
     var known: Set<Section> = []
     for (index, entry) in entries.enumerated() where !known.insert(entry.section).inserted {
       throw TableError(

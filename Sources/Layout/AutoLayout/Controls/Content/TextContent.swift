@@ -1,6 +1,6 @@
 internal import AttributedText
 package import Fonts
-package import Foundation
+internal import Foundation
 internal import TextCaching
 package import Typesetting
 
@@ -77,7 +77,7 @@ package final class TextContent {
   }
 
   /// The attributed string that `styledText` was made from, and that styled text; out of date when it is another one.
-  @exclusivity(unchecked) package var attributedSource: (string: NSAttributedString, styled: StyledText)?
+  @exclusivity(unchecked) var attributedSource: (string: NSAttributedString, styled: StyledText)?
 
   /// The colours and lines of parts of the text.
   ///
@@ -88,7 +88,7 @@ package final class TextContent {
   }
 
   /// Sets a text that was prepared elsewhere; it is not shaped again.
-  package func setTypesetter(_ typesetter: Typesetter?) {
+  func setTypesetter(_ typesetter: Typesetter?) {
     typesetter?.measuredMemory.prefetch()
     replace(typesetter.map(Source.prepared) ?? .none)
     if let typesetter, hasEmptyLine || !typesetter.isEmpty { made = typesetter }
@@ -220,7 +220,7 @@ package final class TextContent {
   }
 
   /// Invalidates the cached measurements.
-  package func forgetMeasurements() {
+  func forgetMeasurements() {
     measured = nil
     displayed = nil
     version &+= 1

@@ -1,12 +1,12 @@
 internal import AttributedText
 internal import Fonts
-package import Foundation
+internal import Foundation
 internal import Typesetting
 
 extension TextControl {
   /// The text as an attributed string, as `attributedText` of labels and text views has it: the one that was set, or the
   /// plain text with its font, and its colour if there is one.
-  package var attributedContent: NSAttributedString? {
+  var attributedContent: NSAttributedString? {
     get {
       if let (string, styled) = textContent.attributedSource, textContent.styledText == styled { return string }
       guard let text = textContent.text else { return nil }

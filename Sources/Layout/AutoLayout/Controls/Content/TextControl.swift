@@ -16,7 +16,7 @@ extension TextControl {
   }
 
   /// The text, prepared; `nil` without text or font, and for a text that is rejected.
-  package var preparedText: Typesetter? {
+  var preparedText: Typesetter? {
     reportingErrors { () throws(TypesettingError) in try textContent.typesetter(for: self) }
   }
 

@@ -131,7 +131,7 @@ open class ScrollView: View, ContentArea {
   }
 
   /// Moves the content into the scrollable range.
-  package func clampContentOffset() {
+  func clampContentOffset() {
     let offset = contentOffset
     let nearest = nearestOffset(to: offset)
     if nearest != offset { contentOffset = nearest }

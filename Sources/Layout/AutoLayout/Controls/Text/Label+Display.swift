@@ -42,7 +42,7 @@ extension Label: ContentDisplaying {
   }
 
   /// The lines that the label shows in a frame; `nil` without text or font.
-  package func positionedText(in frame: CGRect) -> PositionedText? {
+  func positionedText(in frame: CGRect) -> PositionedText? {
     let rect = alignmentRect(forFrame: frame)
     guard let display = display(at: rect.size),
       let layout = textContent.layout(display, height: rect.height, scale: effectiveDisplayScale)

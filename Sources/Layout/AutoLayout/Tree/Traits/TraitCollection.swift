@@ -106,7 +106,7 @@ public final class TraitCollection: NSObject, @unchecked Sendable {
 
   /// Pixels per point of the screen that is in force: the scale of view trees without one. This is where the scale of
   /// `UIScreen.main` and that of layout are the same number.
-  package static var currentDisplayScale: CGFloat { areStandard ? 1 : current.displayScale }
+  static var currentDisplayScale: CGFloat { areStandard ? 1 : current.displayScale }
 
   /// Calls the body with other traits in force; they apply to the present task and the tasks that it starts.
   public static func withCurrent<R, E: Error>(_ traits: TraitCollection, _ body: () throws(E) -> R) throws(E) -> R {

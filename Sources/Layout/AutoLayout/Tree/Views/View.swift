@@ -28,7 +28,7 @@ open class View: Responder, LayoutItem {
   /// The guides that were added with `addLayoutGuide`.
   public internal(set) var layoutGuides: [LayoutGuide] = []
   /// The value of ``name``.
-  package var diagnosticName: String?
+  var diagnosticName: String?
   /// The package's record of the view.
   public let layoutNode = LayoutNode()
 
@@ -160,7 +160,7 @@ open class View: Responder, LayoutItem {
   }
 
   /// The value of ``displayScale``.
-  @exclusivity(unchecked) package var ownDisplayScale: CGFloat? {
+  @exclusivity(unchecked) var ownDisplayScale: CGFloat? {
     didSet {
       if ownDisplayScale != oldValue {
         forgetContentLength()
