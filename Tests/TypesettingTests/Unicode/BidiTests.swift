@@ -42,7 +42,7 @@ import Testing
 
   private static let cases = Result { try UnicodeTestFile("BidiCharacterTest.txt").lines.map { try Case($0) } }
 
-  @Test func `BidiCharacterTest holds but for known differences`() throws {
+  @Test func `BidiCharacterTest holds but for a known difference`() throws {
     let cases = try Self.cases.get()
     #expect(cases.count == 91_707)
     let style = TextStyle(font: try BundledFont.named("NotoSans-Regular").font())
@@ -77,18 +77,18 @@ import Testing
     }
   }
 
-  /// Text without mixed directions does not go through ICU; the levels are the same.
-  @Test func `levels are those of ICU for all texts`() throws {
+  /// Text without mixed directions is not resolved.
+  @Test func `levels of all texts are those that UAX 9 gives them`() throws {
     let style = TextStyle(font: try BundledFont.named("NotoSans-Regular").font())
-    let oracle = try BidiOracle()
+    let resolver = try BidiResolver()
     func check(_ text: String) throws {
       for (direction, base) in [
         (BaseDirection.auto, CU_BASE_AUTO), (.leftToRight, CU_BASE_LTR), (.rightToLeft, CU_BASE_RTL),
       ] {
         let analyzed = try AnalyzedText(text, style: style, direction: direction)
-        let expected = try oracle.levels(text, base)
+        let expected = try resolver.levels(text, base)
         try require(
-          analyzed.levels == expected, "\(direction) \"\(text.escaped)\": \(analyzed.levels), ICU \(expected)")
+          analyzed.levels == expected, "\(direction) \"\(text.escaped)\": \(analyzed.levels), resolved \(expected)")
       }
     }
     let rightToLeft = RandomText(samples: Sample.of(["Arab", "Hebr"]))
@@ -106,5 +106,35 @@ import Testing
       for _ in 0..<generator.int(1...10) { text.append(generator.pick(palette)) }
       return String(text)
     }.check { text, _ in try check(text) }
+  }
+
+  /// BD16: brackets deeper than 63 end the search for pairs, in one isolating run sequence and no other.
+  @Test func `brackets pair up to 63 levels, and in each isolate anew`() throws {
+    let resolver = try BidiResolver()
+    func isPaired(_ text: String) throws -> Bool {
+      // In a left-to-right paragraph a pair around right-to-left letters behind one takes their direction, a lone bracket the
+      // paragraph's.
+      try resolver.levels(text, CU_BASE_LTR).last == 1
+    }
+    func nested(_ count: Int) -> String {
+      "א" + String(repeating: "(", count: count) + "א" + String(repeating: ")", count: count)
+    }
+    #expect(try isPaired(nested(63)))
+    #expect(try !isPaired(nested(64)))
+    #expect(try isPaired("א(\u{2067}" + nested(64) + "\u{2069}א)"))
+    #expect(try isPaired("\u{2067}" + nested(64) + "\u{2069}" + nested(63)))
+    // Pairs before it stay.
+    #expect(try resolver.levels("א(א)a" + nested(64), CU_BASE_LTR).prefix(4) == [1, 1, 1, 1])
+  }
+
+  @Test func `levels may be as deep as they like`() throws {
+    let resolver = try BidiResolver()
+    for code in ["\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}"] {
+      let levels = try resolver.levels(
+        "א" + String(repeating: code, count: 1000) + "a" + String(repeating: "\u{2069}\u{202C}", count: 1000) + "א",
+        CU_BASE_AUTO)
+      #expect(levels.max() ?? 0 >= 122 && levels.max() ?? 0 <= 126, "\(levels.max() ?? 0)")
+      #expect(levels.first == 1 && levels.last == 1)
+    }
   }
 }

@@ -179,12 +179,12 @@ struct AnalyzedText {
   }
 }
 
-/// ICU's bidi levels as the C wrapper gives them, without anything of the engine's.
-final class BidiOracle {
+/// Bidi levels as the rules of UAX #9 give them, also where the analysis of a text does not ask for them.
+final class BidiResolver {
   private let bidi: OpaquePointer
 
   init() throws {
-    guard let bidi = cu_bidi_open() else { throw Violation("ICU cannot open a bidi object") }
+    guard let bidi = cu_bidi_open() else { throw Violation("there is no memory for levels") }
     self.bidi = bidi
   }
 
@@ -197,7 +197,7 @@ final class BidiOracle {
     let units = Array(string.utf16)
     guard let levels = cu_bidi_levels(bidi, units, Int32(units.count), Int32(base.rawValue)) else {
       if units.isEmpty { return [] }
-      throw Violation("ICU found no levels")
+      throw Violation("there are no levels")
     }
     return units.indices.map { levels[$0] }
   }

@@ -189,8 +189,11 @@ typedef struct cu_base_range {
     int32_t end;
     int32_t base;
 } cu_base_range;
-/* Resolves UAX #9 levels, paragraph by paragraph. `base` is a cu_base. Returns the level of each unit (owned by `bidi`,
- * valid until the next call), or NULL on failure, for empty text, and when the budget of the thread has come to its end. */
+/* Resolves the levels of UAX #9, paragraph by paragraph. `base` is a cu_base. A paragraph of one direction has one level, also in
+ * embeddings and isolates. What X9 removes has the level of the character behind it. Returns the level of each unit (owned by
+ * `bidi`, valid until the next call), or NULL without memory, for empty text, and when the budget of the thread has come to its
+ * end.
+ * Complexity: O(length) */
 const uint8_t *cu_bidi_levels(cu_bidi *bidi, const uint16_t *units, int32_t length, int32_t base);
 /* As cu_bidi_levels, with base directions of their own for ranges, in order; the last range ends at `length`. */
 const uint8_t *cu_bidi_levels_by_range(cu_bidi *bidi, const uint16_t *units, int32_t length,
