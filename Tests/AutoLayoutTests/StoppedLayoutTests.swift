@@ -1,12 +1,44 @@
 import AutoLayout
 import Fonts
 import Foundation
+import TestSupport
 import Testing
 import Typesetting
 import WorkBudgets
 
 /// A layout that a budget has stopped.
 @Suite struct StoppedLayoutTests {
+  /// With the end of the views, which the work owns. Of code that is not optimised only the share of the time means something.
+  @Test func `ends within a tenth of a second of processor time after its budget is cancelled`() throws {
+    let isOptimized = !_isDebugAssertConfiguration()
+    let font = try Font.bundled(size: 17)
+    func column(_ count: Int) -> View {
+      let root = View()
+      var last: View?
+      for index in 0..<count {
+        let label = Label()
+        label.font = font
+        label.text = "a label \(index)"
+        root.addSubview(label)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        // The root holds them all.
+        root.addConstraints([
+          label.topAnchor.constraint(equalTo: last?.bottomAnchor ?? root.topAnchor, constant: 4),
+          label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+          label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        ])
+        last = label
+      }
+      return root
+    }
+    let moments = [0.05, 0.3, 0.6, 0.9]
+    var columns = (0...moments.count).map { _ in column(isOptimized ? 20_000 : 1000) }
+    let (whole, latest) = CancelledWork.seconds(cancelledAt: moments) {
+      _ = columns.removeLast().systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    }
+    #expect(latest < (isOptimized ? 0.1 : whole / 2), "\(latest) of \(whole) seconds")
+  }
+
   @Test func `leaves nothing behind that the next layout uses`() throws {
     func tree() throws -> (root: View, label: Label) {
       let (root, label) = (View(), Label())

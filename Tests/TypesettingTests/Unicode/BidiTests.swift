@@ -131,7 +131,7 @@ import Testing
     let resolver = try BidiResolver()
     for code in ["\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}"] {
       let levels = try resolver.levels(
-        "א" + String(repeating: code, count: 1000) + "a" + String(repeating: "\u{2069}\u{202C}", count: 1000) + "א",
+        "אa" + String(repeating: code, count: 1000) + "a" + String(repeating: "\u{2069}\u{202C}", count: 1000) + "א",
         CU_BASE_AUTO)
       #expect(levels.max() ?? 0 >= 122 && levels.max() ?? 0 <= 126, "\(levels.max() ?? 0)")
       #expect(levels.first == 1 && levels.last == 1)

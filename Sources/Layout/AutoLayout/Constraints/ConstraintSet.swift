@@ -15,6 +15,13 @@ struct ConstraintSet {
   /// Whether one of the constraints satisfies a condition.
   func contains(where condition: (LayoutConstraint) -> Bool) -> Bool { members.values.contains(where: condition) }
 
+  /// Calls a function with each of the constraints, in no order. The function may not change this set.
+  ///
+  /// - Complexity: O(n)
+  func forEach(_ body: (LayoutConstraint) -> Void) {
+    for constraint in members.values { body(constraint) }
+  }
+
   /// The constraints in the order of their activation.
   ///
   /// - Complexity: O(n log n)

@@ -1,5 +1,6 @@
 internal import BinarySearch
 internal import CUnicode
+internal import Glibc
 
 /// What the analysis of a text writes and later stages read: buffers with an element for each UTF-16 unit, and ICU's handles.
 /// Reused from one text to the next.
@@ -9,19 +10,19 @@ internal import CUnicode
 /// below the number of units that ``decode(_:properties:)`` gave (`DecodingTests` and the laws of random texts hold that).
 struct AnalysisMemory: ~Copyable {
   /// UTF-16 units of the text, which ICU reads.
-  private(set) var units = UnsafeMutablePointer<UInt16>.allocate(capacity: 0)
+  private(set) var units = StagingMemory.resized(nil as UnsafeMutablePointer<UInt16>?, capacity: 0)
   /// The UTF-8 offset of each unit, and the length of the text at the end.
-  private(set) var offsets = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  private(set) var offsets = StagingMemory.resized(nil as UnsafeMutablePointer<UInt32>?, capacity: 0)
   /// Boundaries as ICU reports them.
-  private(set) var boundaries = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+  private(set) var boundaries = StagingMemory.resized(nil as UnsafeMutablePointer<Int32>?, capacity: 0)
   /// UTF-8 offsets of line-break opportunities, ascending.
-  private(set) var breaks = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  private(set) var breaks = StagingMemory.resized(nil as UnsafeMutablePointer<UInt32>?, capacity: 0)
   /// UTF-8 offsets of the opportunities at which automatic hyphenation shows a hyphen, ascending.
   var hyphens: [UInt32] = []
   /// The properties of each unit's character, see `CharacterProperties`.
-  private(set) var properties = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  private(set) var properties = StagingMemory.resized(nil as UnsafeMutablePointer<UInt32>?, capacity: 0)
   /// The resolved script of each unit.
-  private(set) var scripts = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
+  private(set) var scripts = StagingMemory.resized(nil as UnsafeMutablePointer<UInt8>?, capacity: 0)
   /// Of each of the buffers above.
   private var capacity = 0
   /// Whether buffers were freed before the end, so that the memory cannot be used again.
@@ -47,12 +48,12 @@ struct AnalysisMemory: ~Copyable {
   var isReusable: Bool { !isReleased && capacity <= 2 * Self.keptLength }
 
   private func deallocateBuffers() {
-    units.deallocate()
-    offsets.deallocate()
-    boundaries.deallocate()
-    breaks.deallocate()
-    scripts.deallocate()
-    properties.deallocate()
+    free(units)
+    free(offsets)
+    free(boundaries)
+    free(breaks)
+    free(scripts)
+    free(properties)
   }
 
   /// Makes room for a text of `length` UTF-8 bytes, which has at most as many units, boundaries and breaks.
@@ -64,27 +65,27 @@ struct AnalysisMemory: ~Copyable {
   private mutating func resizeBuffers(_ capacity: Int) {
     deallocateBuffers()
     self.capacity = capacity
-    units = .allocate(capacity: capacity)
-    offsets = .allocate(capacity: capacity)
-    boundaries = .allocate(capacity: capacity)
-    breaks = .allocate(capacity: capacity)
-    scripts = .allocate(capacity: capacity)
-    properties = .allocate(capacity: capacity)
+    units = StagingMemory.resized(nil, capacity: capacity)
+    offsets = StagingMemory.resized(nil, capacity: capacity)
+    boundaries = StagingMemory.resized(nil, capacity: capacity)
+    breaks = StagingMemory.resized(nil, capacity: capacity)
+    scripts = StagingMemory.resized(nil, capacity: capacity)
+    properties = StagingMemory.resized(nil, capacity: capacity)
   }
 
   /// Frees what only the analysis of a long text needed, all but `breaks`.
   mutating func release() {
     isReleased = true
-    units.deallocate()
-    offsets.deallocate()
-    boundaries.deallocate()
-    scripts.deallocate()
-    properties.deallocate()
-    units = .allocate(capacity: 0)
-    offsets = .allocate(capacity: 0)
-    boundaries = .allocate(capacity: 0)
-    scripts = .allocate(capacity: 0)
-    properties = .allocate(capacity: 0)
+    free(units)
+    free(offsets)
+    free(boundaries)
+    free(scripts)
+    free(properties)
+    units = StagingMemory.resized(nil, capacity: 0)
+    offsets = StagingMemory.resized(nil, capacity: 0)
+    boundaries = StagingMemory.resized(nil, capacity: 0)
+    scripts = StagingMemory.resized(nil, capacity: 0)
+    properties = StagingMemory.resized(nil, capacity: 0)
   }
 
   /// Decodes a text into `units`, `offsets` and `properties`.
@@ -147,7 +148,7 @@ struct AnalysisMemory: ~Copyable {
     if bidi == nil { bidi = cu_bidi_open() }
     guard let bidi = bidi, let levels = resolve(bidi) else {
       try TypesettingError.spend(0)
-      throw TypesettingError(.unicodeData, "ICU cannot resolve the bidi levels of the text")
+      throw TypesettingError(.unicodeData, "there is no memory for the bidi levels of the text")
     }
     return levels
   }

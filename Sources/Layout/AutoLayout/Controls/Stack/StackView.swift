@@ -1,4 +1,5 @@
 public import Foundation
+internal import WorkBudgets
 
 /// Views side by side or one below the other (`UIStackView`), arranged by constraints that the stack keeps up to date.
 ///
@@ -161,7 +162,7 @@ open class StackView: View {
   }
 
   /// Activates new constraints and deactivates those that are no longer needed. A change of spacings or lengths only
-  /// changes constants.
+  /// changes constants. When the budget of the thread comes to its end, the rest is left to the next update.
   private func arrange() {
     var known: [StackConstraint.Key: LayoutConstraint] = [:]
     known.reserveCapacity(installed.count)
@@ -171,6 +172,7 @@ open class StackView: View {
     next.reserveCapacity(wanted.count)
     var fresh: [LayoutConstraint] = []
     for description in wanted {
+      guard Work.spend(0) else { return arrangementWasStopped() }
       let key = description.key
       if let constraint = known.removeValue(forKey: key) {
         constraint.constant = description.constant
@@ -184,6 +186,14 @@ open class StackView: View {
     if !known.isEmpty || !fresh.isEmpty { arrangementCount += 1 }
     for (key, constraint) in installed where known[key] != nil { constraint.deactivate() }
     installed = next
-    LayoutConstraint.activate(fresh)
+    for constraint in fresh {
+      guard Work.spend(0) else { return arrangementWasStopped() }
+      constraint.isActive = true
+    }
+  }
+
+  private func arrangementWasStopped() {
+    needsArranging = true
+    setNeedsUpdateConstraints()
   }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+internal import WorkBudgets
 
 // The layout passes, in UIKit's order: `updateConstraints`, innermost views first; solving; `layoutSubviews`, outermost
 // first.
@@ -22,6 +23,8 @@ extension View {
     // An update may mark views that were updated before, so the number of passes is limited.
     var last: [View] = []
     for _ in 0..<Self.passLimit {
+      // A view whose update the budget cut short has marked itself again.
+      if !Work.spend(0) { return }
       var marked: [View] = []
       var hasRunning = false
       forEachView(with: .updateConstraints) { view in

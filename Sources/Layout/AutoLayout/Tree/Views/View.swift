@@ -233,7 +233,7 @@ open class View: Responder, LayoutItem {
 
   deinit {
     for subview in subviews { subview.superview = nil }
-    for constraint in held.ordered { constraint.containerWillDeinit() }
+    held.forEach { $0.containerWillDeinit() }
     layoutNode.itemWillDeinit()
     for guide in layoutGuides + systemGuides {
       guide.owningView = nil
