@@ -65,13 +65,17 @@ static void lay_out(const char *type, ts_drawing_options options) {
     EXPECT(ts_scene_draw(opened, &width, &options, &bytes, &length, NULL) == TS_OK);
     ts_free(bytes);
     ts_scene_free(opened);
-    length = scene(DEEPEST_VIEW + 1, type);
-    EXPECT(ts_scene_open(json, length, NULL, 0, &opened, NULL) != TS_OK);
+    static const int too_many[] = {DEEPEST_VIEW + 1, 2000};
+    for (int index = 0; index < 2; index++) {
+        length = scene(too_many[index], type);
+        EXPECT(ts_scene_open(json, length, NULL, 0, &opened, NULL) != TS_OK);
+    }
 }
 
 static void *call(void *unused) {
     ask("[", "]", DEEPEST_JSON - 1, TS_INVALID_QUESTION);
     ask("{\"a\":", "}", DEEPEST_JSON - 1, TS_INVALID_QUESTION);
+    ask("[", "]", 500, TS_INVALID_JSON);
     ask("[", "]", 100000, TS_INVALID_JSON);
     for (int format = 0; format < 3; format++) {
         ts_drawing_options options = TS_DRAWING_OPTIONS_INIT;

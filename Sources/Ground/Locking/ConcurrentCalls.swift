@@ -20,6 +20,16 @@ package enum ConcurrentCalls {
     }
   }
 
+  /// Calls a function on a new thread, with a stack of 8 MiB whatever that of the caller: for libraries that call themselves as
+  /// deeply as their input is nested.
+  ///
+  /// It takes steps from the work budget of the calling thread.
+  package static func performOnOwnStack<Result: Sendable>(_ body: @Sendable () -> Result) -> Result {
+    nonisolated(unsafe) var result: Result?
+    withoutActuallyEscaping(body) { body in Thread(number: 0) { _ in result = body() }.join() }
+    return result ?? body()
+  }
+
   /// A thread that calls a function with its number.
   private final class Thread {
     /// What the thread takes with it.

@@ -1,3 +1,4 @@
+internal import Locking
 internal import StrictJSON
 internal import Yams
 
@@ -10,6 +11,14 @@ enum YAMLDocument {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CheckError(.invalidConfiguration, "the file is not UTF-8")
     }
+    // Yams reads 1,000 levels before it refuses more, and takes a kilobyte of the stack for each, also to free them.
+    let result = ConcurrentCalls.performOnOwnStack { () -> Result<JSONValue, CheckError> in
+      do throws(CheckError) { return .success(try value(of: text)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  private static func value(of text: String) throws(CheckError) -> JSONValue {
     let node: Node?
     do {
       node = try Yams.compose(yaml: text)
