@@ -131,4 +131,21 @@ import Testing
       ])
     #expect(summary.errors == 5)
   }
+
+  @Test func `what a file with a key that stands twice lacks is reported`() throws {
+    let (findings, _) = try CatalogCheckerTests.check(
+      [
+        "en.lproj/a.strings": "\"a\" = \"One %d\";\n\"b\" = \"Two\";\n\"c\" = \"Three\";\n",
+        "de.lproj/a.strings": "\"a\" = \"Eins\";\n\"b\" = \"Zwei\";\n\"a\" = \"Eins %d\";\n",
+      ],
+      configuration: """
+        {"catalogs": ["*.lproj/*.strings"], "rules": [{"keys": "*", "font": {"size": 17}, "width": 500}]}
+        """)
+    let shown = findings.map { "\($0.file):\($0.line) \($0.kind.rawValue) \($0.key ?? "")" }.sorted()
+    #expect(
+      shown == [
+        "de.lproj/a.strings:0 missingTranslation c", "de.lproj/a.strings:1 placeholderMissing a",
+        "de.lproj/a.strings:3 brokenCatalog ",
+      ])
+  }
 }

@@ -15,7 +15,7 @@ public enum CatalogReader {
   /// Gives each entry of a file to a closure, in the order of the file.
   ///
   /// Entries are not kept. Text and XML formats are read in chunks, so memory does not grow with the file, except by
-  /// about 40 bytes for each key of gettext and Android, whose keys must differ, and by the terms of a Fluent file;
+  /// about 40 bytes for each key, because keys must differ in all formats but XLIFF, and by the terms of a Fluent file;
   /// `xcstrings`, `arb` and `json` hold the bytes of the file and the tree of one of its members, and its whole tree where a
   /// name stands twice. A pipe is read into memory.
   ///
@@ -24,8 +24,8 @@ public enum CatalogReader {
   ///   - format: `nil` for what the name or, of `.xml`, `.json` and unknown names, the content tells.
   ///   - receive: its errors end the reading and are thrown on.
   /// - Throws: the first error of the file, with its line, after the messages before it were given (of JSON formats:
-  ///   before any is given), or after all of them where the file can be read on: for a name of Android or of
-  ///   JSON other than xcstrings that stands twice, and for text between Android's resources; errors of `receive`.
+  ///   before any is given), or after all of them where the file can be read on: for a key that stands twice in another
+  ///   format than xcstrings, gettext and XLIFF, and for text between Android's resources; errors of `receive`.
   /// - Complexity: O(bytes)
   public static func read(
     _ path: String, as format: CatalogFormat? = nil, receive: (CatalogEntry) throws(CatalogError) -> Void
@@ -79,10 +79,19 @@ public enum CatalogReader {
     let known: CatalogFormat
     if let format { known = format } else { known = try Self.format(of: input) }
     var source = try source(of: input, as: known)
+    var names = KeySet()
+    // Programs read such a file, each in its own way, so all entries are given before the error.
+    var duplicate: CatalogError?
     while true {
       let entries: [CatalogEntry]?
       do throws(CatalogError) { entries = try source.nextEntries() } catch { throw error.inFile(input.path) }
-      guard let entries else { return }
+      guard let entries else {
+        if let duplicate { throw duplicate.behindEntries.inFile(input.path) }
+        return
+      }
+      if let first = entries.first, let name = known.messageName(of: first.key), !names.insert(name), duplicate == nil {
+        duplicate = CatalogError(.duplicateKey, "the key '\(name)' stands twice; expected one", line: first.line)
+      }
       for entry in entries { try receive(entry) }
     }
   }

@@ -123,6 +123,7 @@ public struct CatalogChecker: Sendable {
       var own: String?
       let findsAbsent = sources.absent.mayBeAbsent(in: path)
       var stopped: (any Error)?
+      var broken: CatalogError?
       do throws(CatalogError) {
         try CatalogReader.read(path) { (entry) throws(CatalogError) in
           let language = entry.language ?? configuration.source
@@ -141,16 +142,15 @@ public struct CatalogChecker: Sendable {
         }
       } catch {
         if let stopped { throw stopped }
-        try finish(&batch, path, sources, report)
-        try add(
-          Finding(.brokenCatalog, file: path, line: error.line ?? 0, message: error.message), report)
-        return
+        broken = error
       }
       try finish(&batch, path, sources, report)
-      if let error = unread[path] {
-        // This time it was read: without this finding the texts that were not read would silently not be compared.
+      // Of one that is read this time: without the finding the texts that were not read would silently not be compared.
+      if let error = broken ?? unread[path] {
         try add(Finding(.brokenCatalog, file: path, line: error.line ?? 0, message: error.message), report)
       }
+      // What the file lacks is not known where its end was not read.
+      if let broken, !broken.isBehindEntries { return }
       if findsAbsent, let language = sources.absent.language(of: path, entries: own),
         wanted.isEmpty || wanted.contains(language.lowercased())
       {

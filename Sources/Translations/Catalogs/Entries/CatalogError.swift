@@ -38,6 +38,8 @@ public struct CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   public let line: Int?
   /// The number of bytes from the start of the line, as UTF-8, from 1; `nil` where it is not known.
   public let column: Int?
+  /// Whether all entries of the file were given before the error was thrown.
+  package private(set) var isBehindEntries = false
 
   /// Creates an error.
   public init(_ code: Code, _ message: String, path: String? = nil, line: Int? = nil, column: Int? = nil) {
@@ -57,6 +59,15 @@ public struct CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The same error with the path of its file.
   func inFile(_ path: String?) -> CatalogError {
-    CatalogError(code, message, path: self.path ?? path, line: line, column: column)
+    var error = CatalogError(code, message, path: self.path ?? path, line: line, column: column)
+    error.isBehindEntries = isBehindEntries
+    return error
+  }
+
+  /// The same error, thrown when all entries of the file were given.
+  var behindEntries: CatalogError {
+    var error = self
+    error.isBehindEntries = true
+    return error
   }
 }

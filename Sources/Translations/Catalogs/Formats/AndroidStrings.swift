@@ -37,7 +37,7 @@ struct AndroidStrings: CatalogSource {
         comments.clear()
       }
     }
-    if let problem { throw problem }
+    if let problem { throw problem.behindEntries }
     return nil
   }
 

@@ -49,6 +49,7 @@ struct JSONMembers: RandomAccessCollection {
 
   /// - Throws: `duplicateKey`, behind the entries: programs read such a file.
   func finish() throws(CatalogError) {
-    if case .whole(let file) = storage { try file.finish() }
+    guard case .whole(let file) = storage else { return }
+    do throws(CatalogError) { try file.finish() } catch { throw error.behindEntries }
   }
 }

@@ -25,6 +25,17 @@ public enum CatalogFormat: String, Hashable, Sendable, CaseIterable {
   /// formats, of which `NSStringPluralRuleType` says so.
   public var requiresOtherPlural: Bool { self == .xcstrings || self == .stringsdict }
 
+  /// What only one message of a file may have, of a key: the key, and of Fluent's attributes the message that they belong to.
+  /// `nil` in formats whose keys do not tell messages apart; their readers know what does: the context of gettext, the kind of
+  /// an Android resource, the object of JSON, the file in an XLIFF.
+  func messageName(of key: String) -> String? {
+    switch self {
+    case .strings, .stringsdict, .properties: key
+    case .fluent: String(key.prefix { $0 != "." })
+    case .xcstrings, .android, .gettext, .arb, .xliff, .json: nil
+    }
+  }
+
   /// The format that a path tells by its name: of `.xml` only in a folder `values` or `values-…`; `nil` for others.
   public init?(path: String) {
     let components = path.split(separator: "/")
