@@ -1,4 +1,4 @@
-/// A growable flat array of plain values, owned by one solver.
+/// A growable flat array of bitwise-copyable values, owned by one solver.
 ///
 /// An `Array` would check bounds, uniqueness and exclusivity at every step of the inner loops. Here those checks are
 /// assertions: on in debug builds, in which all tests run, and off in release builds. Removing elements keeps the

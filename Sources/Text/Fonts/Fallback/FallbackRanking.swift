@@ -1,6 +1,6 @@
 internal import StringFormatting
 
-/// Ranks fallback fonts by design: plain designs before special ones.
+/// Ranks fallback fonts by design: usual designs before special ones.
 ///
 /// Fontconfig sorts fonts by style and language, but not by design.
 enum FallbackRanking {
@@ -15,7 +15,7 @@ enum FallbackRanking {
     // CJK fonts cover many symbols too, but with glyphs as wide as an ideograph.
     if style.isSymbol, family.hasBytes(of: "Symbols") || family.hasBytes(of: "Math") { return 1 }
     if family.hasBytes(of: "Nastaliq") { return isWrittenInNastaliq(style.language) ? 1 : 3 }
-    // Special designs cover ordinary letters and punctuation too, so they rank after plain ones.
+    // Special designs cover ordinary letters and punctuation too, so they rank after usual ones.
     return specialDesigns.contains { family.hasBytes(of: $0) } ? 3 : 2
   }
 

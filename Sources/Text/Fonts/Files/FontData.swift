@@ -13,7 +13,7 @@ final class FontData: Sendable {
   let byteCount: Int
   /// The bytes of the font, of an unpacked one where the file is packed.
   var length: Int { Int(hb_blob_get_length(blob)) }
-  /// The number of faces: 1 for a plain font, more for a collection.
+  /// The number of faces: 1 for a single font, more for a collection.
   let faceCount: Int
 
   /// The greatest size of a file in bytes.
