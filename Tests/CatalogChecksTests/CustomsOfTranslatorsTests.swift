@@ -42,7 +42,7 @@ import Testing
         "ru": Self.android(["one": "один файл", "few": "%s файла", "many": "%s файлов", "other": "%s файла"]),
         "sl": Self.android(["one": "%s datoteka", "two": "%s datoteki", "few": "tri datoteke", "other": "%s datotek"]),
       ], named: Self.folder)
-    // Slovenian has its words for 101 and 102 as well, Arabic those for 1 and 2 alone.
+    // Slovenian has its words for 101 and 102 as well, Arabic has words for 1 and 2 alone.
     #expect(
       found.filter { !$0.contains("mixedDirection") } == ["ru placeholderMissing (one)", "sl placeholderMissing (few)"])
   }

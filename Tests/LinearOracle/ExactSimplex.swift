@@ -142,7 +142,7 @@ final class ExactSimplex {
 
   /// After `variable` has been minimised: from now on only solutions that keep it least.
   ///
-  /// Those are exactly the ones where every variable stays 0 that would make it greater.
+  /// Such solutions are exactly the ones where every variable stays 0 that would make it greater.
   func keepLeast(_ variable: Int) {
     let objective = rows[variable]
     if objective < 0 { return }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Typesetting
 
-/// The numbers of the command are those that the public declarations of `Fonts` and `Typesetting` give, bit for bit.
+/// The command gives the same numbers as the public declarations of `Fonts` and `Typesetting`, bit for bit.
 /// Scripts/check-answers asks the same questions of C, Python, the service and Spark.
 @Suite struct PublicAnswersTests {
   @Test func `a program in Swift has the answers of the command`() throws {

@@ -46,7 +46,7 @@ struct cg_direct {
     /* Memory of these tables. */
     hb_feature_t *features;
     unsigned feature_count;
-    /* Its `space_rules` are those below. */
+    /* The `space_rules` of this field are the ones below. */
     struct cg_touched_glyphs touched;
     struct cg_known known;
     struct cg_space_rule space_rules[CG_SPACE_RULES];

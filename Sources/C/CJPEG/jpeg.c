@@ -15,7 +15,7 @@ _Static_assert(CJ_MESSAGE_ROOM >= JMSG_LENGTH_MAX, "libjpeg's messages have no r
 enum { MOST_SCANS = 500 };
 
 struct decoder {
-    /* The first member, so that libjpeg's pointers to it are those to the decoder. */
+    /* The first member, so that libjpeg's pointers to this member are pointers to the decoder. */
     struct jpeg_decompress_struct jpeg;
     struct jpeg_error_mgr errors;
     struct jpeg_progress_mgr progress;

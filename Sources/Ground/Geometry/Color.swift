@@ -1,7 +1,7 @@
 /// A colour in sRGB (`UIColor`); all components from 0 to 1, not premultiplied.
 ///
 /// A colour may have a second set of components for dark surroundings (a dynamic colour). `red`, `green`, `blue`
-/// and ``alpha`` are those for light ones; ``resolved(isDark:)`` chooses.
+/// and ``alpha`` are for light ones; ``resolved(isDark:)`` chooses.
 ///
 /// It is a class, as `UIColor` is, because the initialisers that apps add to `UIColor` are marked with `convenience`,
 /// which no struct allows. Nothing of it can change, and colours are equal when their components are.
@@ -24,7 +24,7 @@ public final class Color: Hashable, Sendable {
     var alpha: Double
   }
 
-  /// A colour by its components. Those outside 0 to 1 are clamped; NaN becomes 0.
+  /// A colour by its components. Components outside 0 to 1 are clamped; NaN becomes 0.
   // Disfavoured, so that UIKit's initialisers, which take `CGFloat`, are not ambiguous with these for literals.
   @_disfavoredOverload
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {

@@ -40,7 +40,7 @@ package final class HyphenationDictionary: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - word: letters and marks, perhaps with apostrophes; upper-case letters count as lower-case ones.
-  ///   - minimumBefore: the least number of characters before a hyphen; if the dictionary asks for more, those.
+  ///   - minimumBefore: the least number of characters before a hyphen; if the dictionary asks for more, its number.
   ///   - minimumAfter: likewise, after a hyphen.
   /// - Returns: numbers of scalars before each hyphen, ascending, between 1 and the count - 1.
   /// - Complexity: O(length · length of the longest pattern)

@@ -123,7 +123,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  /// Also those that are far from the screen.
+  /// Also headers that are far from the screen.
   @Test func `headers are measured again at another width`() {
     let stage = TableStage(Array(repeating: [10], count: 200), width: 0)
     let table = stage.table

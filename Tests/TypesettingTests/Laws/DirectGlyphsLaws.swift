@@ -5,7 +5,7 @@ import Testing
 @testable import Fonts
 @testable import Typesetting
 
-/// Direct glyphs are those that HarfBuzz shapes, in any font, with the same flags.
+/// Direct glyphs are the glyphs that HarfBuzz shapes, in any font, with the same flags.
 @Suite struct DirectGlyphsLaws {
   /// Shapes texts both ways.
   private final class Comparison {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Glyphs from the word cache, and words of direct glyphs, are those that the whole item has, in fonts whose rules reach
+/// Glyphs from the word cache, and words of direct glyphs, are the glyphs of the whole item, in fonts whose rules reach
 /// across spaces too.
 @Suite struct WordJoinLaws {
   private static let bundled = Result { try FontLibrary.bundled() }

@@ -113,7 +113,7 @@ private final class OutlinedCell: UITableViewCell {
   }
 }
 
-/// Side by side at ordinary sizes, one below the other at those for accessibility.
+/// Side by side at ordinary sizes, one below the other at sizes for accessibility.
 private final class PairCell: UITableViewCell {
   let keyLabel = UILabel()
   let valueLabel = UILabel()

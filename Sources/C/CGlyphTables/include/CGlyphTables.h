@@ -42,7 +42,7 @@ struct cg_ranges {
     unsigned count;
 };
 
-/* A rule that changes nothing but a space, between one of the glyphs `before` and one of those `after`. */
+/* A rule that changes nothing but a space, between one of the glyphs `before` and one of the glyphs `after`. */
 struct cg_space_rule {
     struct cg_ranges before, after;
 };
@@ -50,13 +50,13 @@ enum { CG_SPACE_RULES = 4 };
 
 /* The glyphs that the lookups of one script, language and list of features speak of. All arrays outlive the tables. */
 struct cg_touched_glyphs {
-    /* Without these, and without those pairs, no rule of several glyphs matches text of `cg_plain_glyphs`, other than pairs and
+    /* Without these glyphs, and without the barred pairs, no rule of several glyphs matches text of `cg_plain_glyphs`, other than pairs and
      * `space_rules`. */
     struct cg_ranges barred;
     /* Ascending: the number of a glyph in the upper half, the number of the glyph behind it in the lower one. */
     const uint32_t *barred_pairs;
     unsigned barred_pair_count;
-    /* Those, and all others that such rules name: the rest of the font is subject to none of them. */
+    /* The barred glyphs, and all others that such rules name: the rules touch no other glyph of the font. */
     struct cg_ranges named;
     /* The glyphs at which some lookup acts. */
     struct cg_ranges covered;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Of two numbers, those that are greater than `limit` after `offset` has been subtracted, or not comparable: bit i for
+/* Which of two numbers are greater than `limit` after `offset` has been subtracted, or not comparable: bit i for
  * number i. */
 static inline unsigned cv_exceeding_of_two(const double *_Nonnull numbers, double offset, double limit) {
     typedef double doubles __attribute__((ext_vector_type(2)));

@@ -23,7 +23,7 @@ struct EmbeddedFontFile {
 
   /// - Parameters:
   ///   - glyphs: from 1 to `mostGlyphs`, `.notdef` first.
-  ///   - characters: those that Cairo may look up, with indices of glyphs.
+  ///   - characters: the characters that Cairo may look up, with indices of glyphs.
   ///   - font: gives names, units and line metrics.
   init(_ glyphs: [Glyph], characters: [(scalar: Unicode.Scalar, glyph: Int)], of font: Font) {
     let units = Self.unitsPerEm(of: glyphs, atMost: font.face.unitsPerEm)

@@ -41,7 +41,7 @@ extension CairoContext {
     cairo_set_matrix(handle, &matrix)
   }
 
-  /// The whole pixels around a rectangle, of those that are not clipped; `nil` without any.
+  /// The whole pixels around a rectangle that are not clipped; `nil` without any.
   private func pixels(around rect: Rect) -> Rect? {
     let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)].map {
       var (x, y) = $0

@@ -9,7 +9,7 @@ internal import Fonts
 /// as user data.
 final class CairoFontFace {
   let handle: OpaquePointer
-  /// The numbers of glyphs in the file, by those in the font that it was made of.
+  /// The numbers of glyphs in the file, by their numbers in the font that the file was made of.
   let numbers: [UInt32: Int]
 
   /// - Throws: `failed` when FreeType or Cairo cannot use the file.

@@ -72,7 +72,7 @@ final class GlyphStore {
 
   /// The shape of a glyph, in ems: for a coloured glyph its picture (`COLR`), else its bitmap; without these, the outline.
   ///
-  /// - Parameter pixelsPerEm: those for which a bitmap is chosen.
+  /// - Parameter pixelsPerEm: the size for which a bitmap is chosen.
   /// - Throws: `failed` when FreeType cannot open the font, and for more than can be drawn.
   func shape(of glyph: UInt32, in font: FontKey, pixelsPerEm: Double = .infinity) throws(DrawingError) -> Shape {
     var key = Key(font: font, glyph: glyph)

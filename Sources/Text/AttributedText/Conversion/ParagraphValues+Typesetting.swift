@@ -22,7 +22,7 @@ extension ParagraphValues {
     return style
   }
 
-  /// The stops in order; those at one place are one.
+  /// The stops in order; several stops at one location are one.
   private var stops: [TextTab] {
     var stops: [TextTab] = []
     for tab in (tabStops ?? []).sorted(by: { $0.location < $1.location }) {

@@ -6,7 +6,7 @@ extension StyledText {
   /// The text of an attributed string, as the text engine measures it.
   ///
   /// - Fonts, tracking, kern, ligatures, baseline offsets, obliqueness, languages and attachments hold for their ranges.
-  /// - Paragraph styles hold for their paragraphs. Those with a hyphenation factor of more than 0 are hyphenated where there
+  /// - Paragraph styles hold for their paragraphs. Paragraphs with a hyphenation factor of more than 0 are hyphenated where there
   ///   is a dictionary of the language of their text.
   /// - Expansion and embedded directions have no effect.
   ///

@@ -12,7 +12,7 @@ final class FeaturePlans: Sendable {
   /// The number of shaping fonts of the face that exist. Read by tests.
   let instanceCount = Atomic(0)
 
-  /// Whether plans of the features are kept: those that were asked for first.
+  /// Whether plans of the features are kept, as for the features that were asked for first.
   func keeps(_ key: SpaceContexts.Key) -> Bool {
     keys.withLock { keys in
       if keys.contains(key) { return true }

@@ -124,7 +124,7 @@ extension ShapingFont {
   /// The direct glyphs for a key, as far as they are known.
   ///
   /// - Parameters:
-  ///   - features: those that the key's number stands for.
+  ///   - features: the features that the key's number stands for.
   ///   - byteCount: the UTF-8 bytes of the item that would gain from them.
   /// - Complexity: O(1), but O(rules of the font) once
   package func directGlyphs(

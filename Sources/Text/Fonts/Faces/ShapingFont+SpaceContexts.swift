@@ -11,7 +11,7 @@ extension ShapingFont {
 
   /// What text beyond a space glyphs may depend on.
   ///
-  /// - Parameter features: those that the key's number stands for.
+  /// - Parameter features: the features that the key's number stands for.
   /// - Complexity: O(rules of the font) the first time for a key
   package func spaceContexts(_ key: SpaceContexts.Key, features: [hb_feature_t]) -> SpaceContexts {
     knownContexts.all.withLock { known in

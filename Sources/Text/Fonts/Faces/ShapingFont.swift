@@ -54,7 +54,7 @@ package final class ShapingFont: Sendable {
 
   /// - Parameters:
   ///   - hasLargeAdvances: whether advances are above 32,767 units.
-  ///   - plans: those that HarfBuzz keeps with the face.
+  ///   - plans: the plans that HarfBuzz keeps with the face.
   init(
     face: OpaquePointer, unitsPerEm: Int, hasLargeAdvances: Bool, key: Key, plans: FeaturePlans, prepared: PreparedFace?
   ) {

@@ -8,7 +8,7 @@ public struct SampleExpansion: Sendable {
     /// A number under the name of the argument of a plural is shown in the branch of that number; the other branches
     /// have numbers of at most as many digits.
     public var samples: [String: String]
-    /// The digits of whole numbers, and those before the separator of others; 1 to 15.
+    /// The digits of whole numbers, and the digits before the separator of others; 1 to 15.
     public var maximumDigits: Int
     /// How many texts are made of one string.
     public var maximumCount: Int
