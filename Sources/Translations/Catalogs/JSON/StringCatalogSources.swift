@@ -23,7 +23,7 @@ struct StringCatalogSources {
 
   private var hasGeneral: Set<Int?> = []
 
-  /// The source of a text: that for the same choices, else the general one, else the key.
+  /// The source of a text: the source for the same choices, else the general one, else the key.
   func source(of text: StringCatalogText) -> String {
     texts[Place(index: text.index, choices: text.choices)] ?? general[text.index] ?? general[nil] ?? key
   }
