@@ -98,7 +98,7 @@ final class LiveTree {
     views.contains { $0 is Label && root.layoutEngine?.isAmbiguous($0, .horizontal) == true }
   }
 
-  /// The first view whose frame differs from that in another tree of the same plan.
+  /// The first view whose frame differs from its frame in another tree of the same plan.
   func difference(from other: LiveTree) -> String? {
     let axes: [LayoutConstraint.Axis] = hasOpenText || other.hasOpenText ? [.horizontal] : [.horizontal, .vertical]
     for index in views.indices {
