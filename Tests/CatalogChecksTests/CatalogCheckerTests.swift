@@ -29,7 +29,7 @@ import Testing
       var findings: [Finding] = []
       let summary = try checker.run { finding in
         var finding = finding
-        finding.file = String(finding.file.dropFirst(folder.count + 1))
+        finding.place.file = String(finding.place.file.dropFirst(folder.count + 1))
         findings.append(finding)
       }
       return (findings, summary)
@@ -54,11 +54,11 @@ import Testing
       configuration: Self.configuration)
     #expect(findings.map(\.kind) == [.doesNotFit], "\(findings.map(\.message))")
     let finding = try #require(findings.first)
-    #expect(finding.key == "button.cancel" && finding.language == "de" && finding.line == 2)
-    #expect(finding.file == "de.lproj/Localizable.strings")
-    #expect(finding.text == "Vorgang abbrechen" && finding.sourceText == "Cancel")
-    #expect(finding.rule == "button.*" && finding.width == 100)
-    #expect((finding.excess ?? 0) > 40 && finding.message.contains("of 17 characters fit in 100 pt"))
+    #expect(finding.place.key == "button.cancel" && finding.place.language == "de" && finding.place.line == 2)
+    #expect(finding.place.file == "de.lproj/Localizable.strings")
+    #expect(finding.text.shown == "Vorgang abbrechen" && finding.text.source == "Cancel")
+    #expect(finding.fit.rule == "button.*" && finding.fit.width == 100)
+    #expect((finding.fit.excess ?? 0) > 40 && finding.message.contains("of 17 characters fit in 100 pt"))
     #expect(summary.checked == 8 && summary.errors == 1 && summary.unmatchedKeys == ["greeting", "count"])
     #expect(Set(summary.languages) == ["de", "en"])
   }
@@ -74,7 +74,7 @@ import Testing
     let (findings, _) = try Self.check(
       ["en.lproj/Localizable.strings": Self.english, "fr.lproj/Localizable.strings": french],
       configuration: Self.configuration)
-    #expect(findings.map(\.key) == ["button.save", "button.cancel", "greeting", "count"])
+    #expect(findings.map(\.place.key) == ["button.save", "button.cancel", "greeting", "count"])
     #expect(findings.map(\.kind) == [.surroundingSpace, .untranslated, .placeholderMissing, .placeholderChanged])
   }
 
@@ -85,7 +85,7 @@ import Testing
         "locales/de/app.json": #"{"greeting": "Hallo!", "files": "Dateien", "plain": "Sichern"}"#,
       ], configuration: #"{"catalogs": "locales/*/app.json"}"#)
     #expect(findings.map(\.kind) == [.placeholderMissing, .placeholderMissing], "\(findings.map(\.message))")
-    #expect(findings.map(\.key) == ["greeting", "files"])
+    #expect(findings.map(\.place.key) == ["greeting", "files"])
   }
 
   @Test func `of right-to-left text only letters that are shown and that nothing isolates are findings`() throws {
@@ -110,7 +110,7 @@ import Testing
          "name": "مرحبا {name}"}
         """#,
       ], configuration: #"{"catalogs": ["ar/*.ftl", "*.arb", "*.po"]}"#)
-    #expect(findings.map(\.key) == ["name"])
+    #expect(findings.map(\.place.key) == ["name"])
     #expect(findings.map(\.kind) == [.mixedDirection])
   }
 
@@ -121,7 +121,7 @@ import Testing
       """
     let (findings, _) = try Self.check(["en.lproj/Localizable.strings": Self.english], configuration: configuration)
     #expect(findings.map(\.kind) == [.doesNotFit])
-    #expect(findings.first?.text == "Hello, Maximiliane-Theodora von Hohenfels!")
+    #expect(findings.first?.text.shown == "Hello, Maximiliane-Theodora von Hohenfels!")
   }
 
   @Test func `a broken catalogue is one finding, and the others are checked`() throws {
@@ -133,8 +133,8 @@ import Testing
       ], configuration: Self.configuration)
     #expect(findings.filter { $0.kind != .missingTranslation }.map(\.kind) == [.brokenCatalog, .doesNotFit])
     // Of a file that cannot be read nothing is absent.
-    #expect(Set(findings.filter { $0.kind == .missingTranslation }.map(\.language)) == ["fr"])
-    #expect(findings.first?.line == 2 && findings.first?.file == "de.lproj/Localizable.strings")
+    #expect(Set(findings.filter { $0.kind == .missingTranslation }.map(\.place.language)) == ["fr"])
+    #expect(findings.first?.place.line == 2 && findings.first?.place.file == "de.lproj/Localizable.strings")
     #expect(summary.checked == 6)
   }
 
@@ -154,7 +154,7 @@ import Testing
     let (findings, summary) = try Self.check(
       ["en.lproj/Localizable.strings": Self.english, "de.lproj/Localizable.strings": german],
       configuration: configuration)
-    #expect(findings.map(\.key) == ["button.save", "count"])
+    #expect(findings.map(\.place.key) == ["button.save", "count"])
     #expect(findings.map(\.severity) == [.warning, .note])
     #expect(summary.ignored == 1 && summary.warnings == 1 && summary.errors == 0)
   }
@@ -217,7 +217,7 @@ import Testing
       ], configuration: configuration)
     #expect(
       findings.filter { $0.kind != .missingTranslation }.map(\.kind) == [.truncated], "\(findings.map(\.message))")
-    #expect(findings.first?.width == 120)
+    #expect(findings.first?.fit.width == 120)
   }
 
   @Test func `forms of few numbers may leave the number out, in gettext as well`() throws {
@@ -238,10 +238,10 @@ import Testing
     let (findings, _) = try Self.check(["po/sl.po": catalog], configuration: #"{"catalogs": "po/*.po"}"#)
     // The first two are for 101 and 102 as well.
     #expect(findings.map(\.kind) == [.placeholderMissing, .placeholderMissing, .placeholderMissing])
-    #expect(findings.map(\.variation) == ["form 0 of 4", "form 1 of 4", "form 3 of 4"])
+    #expect(findings.map(\.place.variation) == ["form 0 of 4", "form 1 of 4", "form 3 of 4"])
     let polish = catalog.replacing("Language: sl", with: "Language: pl")
     let (others, _) = try Self.check(["po/pl.po": polish], configuration: #"{"catalogs": "po/*.po"}"#)
-    #expect(others.map(\.variation) == ["form 3 of 4"])
+    #expect(others.map(\.place.variation) == ["form 3 of 4"])
   }
 
   @Test func `fonts of a scene follow the sizes of text, and its findings have drawings`() throws {
@@ -271,8 +271,8 @@ import Testing
       _ = try CatalogChecker(configuration).run { findings.append($0) }
       // The smallest size at which it is cut off: 17 points fit, 33 and 40 do not.
       #expect(findings.map(\.kind) == [.truncated], "\(findings.map(\.message))")
-      #expect(findings.first?.textSize == "accessibilityLarge" && findings.first?.language == "de")
-      svg = (findings.first?.picture?.translation(), findings.first?.picture?.source())
+      #expect(findings.first?.fit.textSize == "accessibilityLarge" && findings.first?.place.language == "de")
+      svg = (findings.first?.fit.picture?.translation(), findings.first?.fit.picture?.source())
     }
     let (translation, source) = (try #require(svg.0), try #require(svg.1))
     for drawing in [translation, source] { #expect(drawing.contains("<svg") && drawing.contains("</svg>")) }
@@ -293,7 +293,7 @@ import Testing
     let (findings, _) = try Self.check(
       ["cell.json": scene, "en.lproj/Localizable.strings": "\"button.cancel\" = \"Cancel the operation\";\n"],
       configuration: configuration)
-    #expect(findings.map(\.kind) == [.truncated] && findings.first?.textSize == nil)
+    #expect(findings.map(\.kind) == [.truncated] && findings.first?.fit.textSize == nil)
   }
 
   // MARK: Absent keys
@@ -304,9 +304,12 @@ import Testing
       ["en.lproj/Localizable.strings": Self.english, "de.lproj/Localizable.strings": german],
       configuration: Self.configuration)
     #expect(findings.map(\.kind) == [.missingTranslation, .missingTranslation])
-    #expect(findings.map(\.key) == ["button.cancel", "greeting"])
-    #expect(findings.allSatisfy { $0.language == "de" && $0.file == "de.lproj/Localizable.strings" && $0.line == 0 })
-    #expect(findings.map(\.sourceText) == ["Cancel", "Hello, %@!"])
+    #expect(findings.map(\.place.key) == ["button.cancel", "greeting"])
+    #expect(
+      findings.allSatisfy {
+        $0.place.language == "de" && $0.place.file == "de.lproj/Localizable.strings" && $0.place.line == 0
+      })
+    #expect(findings.map(\.text.source) == ["Cancel", "Hello, %@!"])
     #expect(summary.checked == 6 && summary.notes == 2)
   }
 
@@ -324,7 +327,7 @@ import Testing
         "values/strings.xml": english,
         "values-fr/strings.xml": "<resources><string name=\"save\">Garder</string></resources>\n",
       ], configuration: #"{"catalogs": "values*/strings.xml"}"#)
-    #expect(findings.map(\.kind) == [.missingTranslation] && findings.first?.key == "files", "\(findings)")
+    #expect(findings.map(\.kind) == [.missingTranslation] && findings.first?.place.key == "files", "\(findings)")
   }
 
   @Test(
@@ -351,9 +354,9 @@ import Testing
        "rules": [{"keys": "*", "width": 20, "lines": 1}]}
       """
     let (findings, summary) = try Self.check(files, configuration: configuration)
-    let german = findings.filter { $0.language == "de" }
-    #expect(german.map(\.kind) == [.missingTranslation, .doesNotFit] && german.allSatisfy { $0.key == "a" })
-    #expect(!findings.contains { $0.language == "fr" || $0.key == "brand" })
+    let german = findings.filter { $0.place.language == "de" }
+    #expect(german.map(\.kind) == [.missingTranslation, .doesNotFit] && german.allSatisfy { $0.place.key == "a" })
+    #expect(!findings.contains { $0.place.language == "fr" || $0.place.key == "brand" })
     #expect(summary.checked == 2)
   }
 

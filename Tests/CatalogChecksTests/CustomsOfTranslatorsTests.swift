@@ -16,8 +16,8 @@ import Testing
        "rules": [{"keys": "*", "font": {"size": 17}, "width": 2000}]}
       """
     return try CatalogCheckerTests.check(files, configuration: configuration).findings
-      .filter { $0.language != "en" && $0.kind != .fallbackScript }
-      .map { "\($0.language ?? "") \($0.kind.rawValue)\($0.variation.map { " (\($0))" } ?? "")" }
+      .filter { $0.place.language != "en" && $0.kind != .fallbackScript }
+      .map { "\($0.place.language ?? "") \($0.kind.rawValue)\($0.place.variation.map { " (\($0))" } ?? "")" }
   }
 
   private static func android(_ plurals: [String: String]) -> String {
@@ -122,8 +122,8 @@ import Testing
         {"catalogs": ["*.json", "values*/strings.xml"], "rules": [{"keys": "*", "font": {"size": 17}, "width": 500}],
          "ignore": [{"kinds": "missingTranslation", "keys": "*", "reason": "the configuration is a .json file, too"}]}
         """)
-    let shown = findings.filter { !$0.file.hasSuffix("typesetter.json") }
-      .map { "\($0.file):\($0.line) \($0.kind.rawValue) \($0.key ?? "")" }
+    let shown = findings.filter { !$0.place.file.hasSuffix("typesetter.json") }
+      .map { "\($0.place.file):\($0.place.line) \($0.kind.rawValue) \($0.place.key ?? "")" }
     #expect(
       shown == [
         "de.json:1 placeholderMissing a", "de.json:1 placeholderAdded a", "en.json:2 brokenCatalog ",

@@ -24,8 +24,8 @@ import Testing
       var found: [[String]] = []
       let summary = try checker.run { finding in
         found.append([
-          finding.kind.rawValue, finding.key ?? "", finding.language ?? "", finding.variation ?? "",
-          String(finding.file.dropFirst(folder.count + 1)), "\(finding.line)",
+          finding.kind.rawValue, finding.place.key ?? "", finding.place.language ?? "", finding.place.variation ?? "",
+          String(finding.place.file.dropFirst(folder.count + 1)), "\(finding.place.line)",
         ])
       }
       let expected = try Self.expected(in: folder)

@@ -76,9 +76,9 @@ import UIKit
     let findings = try Self.findings(widths: [200, 600], Self.settingCell(Self.side))
     #expect(findings.map(\.kind) == [.truncated], "\(findings)")
     let finding = try #require(findings.first)
-    #expect(finding.key == "title" && finding.language == "de" && finding.width == 200)
-    #expect(finding.rule == "titleLabel" && finding.sourceText == "Wi-Fi" && finding.line > 1)
-    #expect((finding.excess ?? 0) > 50 && finding.text == "Drahtlose Netzwerkverbindung")
+    #expect(finding.place.key == "title" && finding.place.language == "de" && finding.fit.width == 200)
+    #expect(finding.fit.rule == "titleLabel" && finding.text.source == "Wi-Fi" && finding.place.line > 1)
+    #expect((finding.fit.excess ?? 0) > 50 && finding.text.shown == "Drahtlose Netzwerkverbindung")
   }
 
   @Test func `a label that may grow has no finding`() throws {
@@ -96,8 +96,8 @@ import UIKit
     }
     let overlap = try #require(findings.first { $0.kind == .overlaps }, "\(findings)")
     #expect(overlap.message == "'stateLabel' and 'titleLabel' overlap")
-    #expect(overlap.key == "title" && overlap.language == "de")
-    #expect(findings.allSatisfy { $0.language == "de" })
+    #expect(overlap.place.key == "title" && overlap.place.language == "de")
+    #expect(findings.allSatisfy { $0.place.language == "de" })
   }
 
   @Test func `a view that reaches out of its container`() throws {
@@ -108,8 +108,8 @@ import UIKit
       return cell
     }
     #expect(Set(findings.map(\.kind)) == [.overflows, .pushedOut], "\(findings)")
-    #expect(findings.first { $0.kind == .overflows }?.rule == "titleLabel")
-    #expect(findings.first { $0.kind == .pushedOut }?.key == "state")
+    #expect(findings.first { $0.kind == .overflows }?.fit.rule == "titleLabel")
+    #expect(findings.first { $0.kind == .pushedOut }?.place.key == "state")
   }
 
   @Test func `views whose sizes the constraints leave open`() throws {
@@ -121,8 +121,8 @@ import UIKit
       return cell
     }
     let ambiguous = findings.filter { $0.kind == .ambiguous }
-    #expect(Set(ambiguous.map(\.key)) == ["title", "state"], "\(findings)")
-    #expect(ambiguous.allSatisfy { $0.language == "de" && $0.message.contains("ambiguous horizontally") })
+    #expect(Set(ambiguous.map(\.place.key)) == ["title", "state"], "\(findings)")
+    #expect(ambiguous.allSatisfy { $0.place.language == "de" && $0.message.contains("ambiguous horizontally") })
   }
 
   @Test func `every plural form is tried, with a sample for its number`() throws {
@@ -132,8 +132,8 @@ import UIKit
       cell.stateLabel.text = "OK"
       return cell
     }
-    #expect(findings.map(\.kind) == [.truncated] && findings.first?.variation == "other", "\(findings)")
-    #expect(findings.first?.text?.hasSuffix(" Dateien in diesem Ordner") == true)
+    #expect(findings.map(\.kind) == [.truncated] && findings.first?.place.variation == "other", "\(findings)")
+    #expect(findings.first?.text.shown?.hasSuffix(" Dateien in diesem Ordner") == true)
   }
 
   @Test func `a plain view is checked at its widths`() throws {
@@ -149,7 +149,7 @@ import UIKit
       ])
       return view
     }
-    #expect(findings.map(\.kind) == [.truncated] && findings.first?.width == 100)
+    #expect(findings.map(\.kind) == [.truncated] && findings.first?.fit.width == 100)
   }
 
   @Test func `right-to-left languages turn the view round`() throws {

@@ -69,7 +69,7 @@ import Testing
 
   @Test func `a finding that moved to another line is known`() {
     var moved = SampleFindings.all[0]
-    moved.line += 100
+    moved.place.line += 100
     moved.message = "13 of 18 characters fit"
     var matcher = baseline(SampleFindings.all).matcher()
     #expect(known(&matcher, moved))

@@ -4,8 +4,9 @@ import Testing
 
 @Suite struct FindingTests {
   private static let base = Finding(
-    .doesNotFit, key: "title", language: "de", variation: "one", file: "App/Localizable.xcstrings", line: 3,
-    message: "m", rule: "r", width: 120, textSize: "large")
+    .doesNotFit,
+    at: Finding.Place(file: "App/Localizable.xcstrings", line: 3, key: "title", language: "de", variation: "one"),
+    message: "m", fit: Finding.Fit(rule: "r", width: 120, textSize: "large"))
 
   private func changed(_ change: (inout Finding) -> Void) -> String {
     var finding = Self.base
@@ -26,28 +27,31 @@ import Testing
 
   @Test func `a fingerprint does not change with lines, texts, measures, severity and folders`() {
     let same = [
-      changed { $0.line = 900 }, changed { $0.message = "other" }, changed { $0.excess = 3 },
-      changed { $0.text = "other" }, changed { $0.sourceText = "other" }, changed { $0.severity = .note },
-      changed { $0.fittingByteCount = 2 }, changed { $0.file = "Localizable.xcstrings" },
-      changed { $0.file = "/a/b/Localizable.xcstrings" },
-      changed { $0.picture = Finding.Picture(translation: { "<svg/>" }) },
+      changed { $0.place.line = 900 }, changed { $0.message = "other" }, changed { $0.fit.excess = 3 },
+      changed { $0.text.shown = "other" }, changed { $0.text.source = "other" }, changed { $0.severity = .note },
+      changed { $0.text.fittingByteCount = 2 }, changed { $0.place.file = "Localizable.xcstrings" },
+      changed { $0.place.file = "/a/b/Localizable.xcstrings" },
+      changed { $0.fit.picture = Finding.Picture(translation: { "<svg/>" }) },
     ]
     for fingerprint in same { #expect(fingerprint == Self.base.fingerprint) }
   }
 
   @Test func `a fingerprint changes with all that identifies a finding`() {
     var all = [
-      Self.base.fingerprint, changed { $0.kind = .truncated }, changed { $0.key = "title2" }, changed { $0.key = nil },
-      changed { $0.key = "" }, changed { $0.language = "fr" }, changed { $0.language = nil },
-      changed { $0.variation = "other" }, changed { $0.variation = nil }, changed { $0.file = "App/Other.xcstrings" },
-      changed { $0.rule = nil }, changed { $0.rule = "r2" }, changed { $0.width = 120.5 }, changed { $0.width = nil },
-      changed { $0.width = .infinity }, changed { $0.width = .nan }, changed { $0.textSize = nil },
+      Self.base.fingerprint, changed { $0.kind = .truncated }, changed { $0.place.key = "title2" },
+      changed { $0.place.key = nil },
+      changed { $0.place.key = "" }, changed { $0.place.language = "fr" }, changed { $0.place.language = nil },
+      changed { $0.place.variation = "other" }, changed { $0.place.variation = nil },
+      changed { $0.place.file = "App/Other.xcstrings" },
+      changed { $0.fit.rule = nil }, changed { $0.fit.rule = "r2" }, changed { $0.fit.width = 120.5 },
+      changed { $0.fit.width = nil },
+      changed { $0.fit.width = .infinity }, changed { $0.fit.width = .nan }, changed { $0.fit.textSize = nil },
     ]
     // A boundary between two texts counts.
     all += [
       changed {
-        $0.key = "titled"
-        $0.language = "e"
+        $0.place.key = "titled"
+        $0.place.language = "e"
       }
     ]
     #expect(Set(all).count == all.count)
@@ -67,7 +71,7 @@ import Testing
       #expect(kind.title.count < 40)
       #expect(kind.explanation.hasSuffix("."))
       #expect(kind.explanation.contains(". ") == false, "\(kind)")
-      #expect(Finding(kind, file: "f", message: "").severity == kind.defaultSeverity)
+      #expect(Finding(kind, at: Finding.Place(file: "f"), message: "").severity == kind.defaultSeverity)
     }
   }
 
@@ -79,7 +83,8 @@ import Testing
     // "é" as two scalars, then a flag.
     let text = "ae\u{301}🇩🇪z"
     func fits(_ count: Int?) -> String? {
-      Finding(.doesNotFit, file: "f", message: "", text: text, fittingByteCount: count).fittingParts
+      Finding(.doesNotFit, at: Finding.Place(file: "f"), message: "", text: Finding.Text(text, fittingByteCount: count))
+        .fittingParts
         .map { String($0.fits) }
     }
     #expect(fits(nil) == nil)

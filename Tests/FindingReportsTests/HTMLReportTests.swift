@@ -65,9 +65,11 @@ import Testing
   @Test func `texts cannot end a script or become markup`() throws {
     let hostile = "</script><script>alert(1)</script>]]><!--\"'&amp;\u{0}\u{202E}\n\u{FFFF}"
     let finding = Finding(
-      .truncated, key: hostile, language: hostile, variation: hostile, file: hostile, message: hostile, text: hostile,
-      sourceText: hostile, sourceLanguage: hostile, rule: hostile, textSize: hostile,
-      picture: Finding.Picture(translation: { "<svg>\(hostile)</svg>" }, source: { hostile }))
+      .truncated, at: Finding.Place(file: hostile, key: hostile, language: hostile, variation: hostile),
+      message: hostile, text: Finding.Text(hostile, source: hostile, sourceLanguage: hostile),
+      fit: Finding.Fit(
+        rule: hostile, textSize: hostile,
+        picture: Finding.Picture(translation: { "<svg>\(hostile)</svg>" }, source: { hostile })))
     let collected = Collected()
     var report = HTMLReport(to: collected.sink, title: hostile)
     try report.add(finding)
@@ -88,11 +90,12 @@ import Testing
     let drawn = Counter()
     let drawing = "<svg width=\"1\" height=\"1\"><title>\(String(repeating: "x", count: 1000))</title></svg>"
     let finding = Finding(
-      .truncated, file: "f", message: "m",
-      picture: Finding.Picture {
-        drawn.value += 1
-        return drawing
-      })
+      .truncated, at: Finding.Place(file: "f"), message: "m",
+      fit: Finding.Fit(
+        picture: Finding.Picture {
+          drawn.value += 1
+          return drawing
+        }))
     let findings = [Finding](repeating: finding, count: 100)
     let text = try rendered(findings) { HTMLReport(to: $0, pictureLimit: 10_500) }
     #expect(try Self.articles(text).count == 100)
@@ -107,7 +110,7 @@ import Testing
       Issue.record("drawn")
       return nil
     }
-    let finding = Finding(.truncated, file: "f", message: "m", picture: picture)
+    let finding = Finding(.truncated, at: Finding.Place(file: "f"), message: "m", fit: Finding.Fit(picture: picture))
     for format in FindingReportFormat.allCases where !format.hasPictures { _ = try rendered([finding], as: format) }
   }
 }

@@ -53,7 +53,9 @@ import Testing
   }
 
   @Test func `numbers that JSON cannot express are null`() throws {
-    let finding = Finding(.doesNotFit, file: "f", line: -1, message: "m", excess: .nan, width: .infinity)
+    let finding = Finding(
+      .doesNotFit, at: Finding.Place(file: "f", line: -1), message: "m",
+      fit: Finding.Fit(width: .infinity, excess: .nan))
     let value = try #require(try findings(rendered([finding], as: .json)).first)
     for name in ["excess", "width", "line"] { #expect(value[name]?.isNull == true) }
   }
@@ -71,14 +73,16 @@ import Testing
 
   @Test func `controls of the direction of text are visible in the file and read back`() throws {
     let hostile = "a\u{202E}b\u{2066}c\u{0}\u{1B}[31m\u{7F}\u{9B}"
-    let text = try rendered([Finding(.truncated, key: hostile, file: "f", message: "m")], as: .json)
+    let text = try rendered([Finding(.truncated, at: Finding.Place(file: "f", key: hostile), message: "m")], as: .json)
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && !$0.properties.isBidiControl })
     #expect(try findings(text)[0]["key"]?.string == hostile)
   }
 
   @Test func `a text of a megabyte is shortened and says so`() throws {
     let long = String(repeating: "ж", count: 1 << 20)
-    let text = try rendered([Finding(.truncated, file: "f", message: "m", text: long, sourceText: long)], as: .json)
+    let text = try rendered(
+      [Finding(.truncated, at: Finding.Place(file: "f"), message: "m", text: Finding.Text(long, source: long))],
+      as: .json)
     #expect(text.utf8.count < 300_000)
     let shown = try #require(try findings(text)[0]["text"]?.string)
     #expect(shown.hasSuffix("… (shortened, 2097152 bytes)"))

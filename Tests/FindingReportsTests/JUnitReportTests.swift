@@ -77,7 +77,7 @@ enum JUnitRules {
 
   @Test func `findings of one key, language and variation share a test case with one failure`() throws {
     var narrow = SampleFindings.all[0]
-    narrow.width = 90
+    narrow.fit.width = 90
     narrow.message = "second"
     var warning = SampleFindings.all[0]
     warning.severity = .warning
@@ -104,7 +104,7 @@ enum JUnitRules {
 
   @Test func `catalogues that alternate are written once each`() throws {
     var other = SampleFindings.all[1]
-    other.file = "b.po"
+    other.place.file = "b.po"
     let root = try read([SampleFindings.all[0], other, SampleFindings.all[2], other])
     #expect(root.children.map { $0.children.count } == [2, 2])
   }
@@ -117,7 +117,9 @@ enum JUnitRules {
   @Test func `characters that XML has no way to write do not break it`() throws {
     let hostile = "]]></failure>\u{0}\u{1}\u{8}\u{B}\u{FFFE}\u{FFFF}\u{85}\u{2028}\n<!--&amp;\"'"
     let root = try read([
-      Finding(.doesNotFit, key: hostile, language: hostile, file: hostile, message: hostile, text: hostile)
+      Finding(
+        .doesNotFit, at: Finding.Place(file: hostile, key: hostile, language: hostile), message: hostile,
+        text: Finding.Text(hostile))
     ])
     let message = try #require(root.all("failure").first?.attributes["message"])
     #expect(message.contains("]]></failure>\\0\\u{01}"))

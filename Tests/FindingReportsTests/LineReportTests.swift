@@ -21,9 +21,11 @@ import Testing
   }
 
   @Test func `a finding about a file has neither key nor language nor line`() throws {
-    #expect(try text([Finding(.brokenCatalog, file: "a.po", message: "m")]).hasPrefix("a.po: error: m\n"))
     #expect(
-      try text([Finding(.truncated, language: "de", file: "a.po", message: "m")]).hasPrefix("a.po: warning: [de]: m\n"))
+      try text([Finding(.brokenCatalog, at: Finding.Place(file: "a.po"), message: "m")]).hasPrefix("a.po: error: m\n"))
+    #expect(
+      try text([Finding(.truncated, at: Finding.Place(file: "a.po", language: "de"), message: "m")]).hasPrefix(
+        "a.po: warning: [de]: m\n"))
   }
 
   @Test func `the summary counts and names what was not checked`() throws {
@@ -63,8 +65,8 @@ import Testing
   @Test func `nothing in a finding can end its line, move the cursor or reorder it`() throws {
     let hostile = "a\nb\r\u{1B}[2J\u{202E}\u{2028}\u{9B}c"
     let finding = Finding(
-      .truncated, key: hostile, language: hostile, variation: hostile, file: hostile, message: hostile, text: hostile,
-      sourceText: hostile)
+      .truncated, at: Finding.Place(file: hostile, key: hostile, language: hostile, variation: hostile),
+      message: hostile, text: Finding.Text(hostile, source: hostile))
     let text = try text([finding])
     #expect(text.split(separator: "\n").count == 4)
     #expect(
@@ -76,7 +78,9 @@ import Testing
 
   @Test func `a text of a megabyte is shortened and says so`() throws {
     let long = String(repeating: "🇩🇪", count: 1 << 17)
-    let text = try text([Finding(.truncated, file: "f", message: "m", text: long, fittingByteCount: 8)])
+    let text = try text([
+      Finding(.truncated, at: Finding.Place(file: "f"), message: "m", text: Finding.Text(long, fittingByteCount: 8))
+    ])
     #expect(text.utf8.count < 3000)
     #expect(text.contains("… (shortened, 1048576 bytes)"))
   }
@@ -97,13 +101,15 @@ import Testing
   @Test func `severities are error, warning and notice`() throws {
     for (severity, name) in [(Finding.Severity.error, "error"), (.warning, "warning"), (.note, "notice")] {
       #expect(
-        try text([Finding(.truncated, severity: severity, file: "f", message: "m")]).hasPrefix(
+        try text([Finding(.truncated, severity: severity, at: Finding.Place(file: "f"), message: "m")]).hasPrefix(
           "::\(name) file=f,title="))
     }
   }
 
   @Test func `separators and line ends are escaped`() throws {
-    let text = try text([Finding(.truncated, key: "a,b:c%d", file: "./x,y:z%.po", line: 0, message: "100%, a::b")])
+    let text = try text([
+      Finding(.truncated, at: Finding.Place(file: "./x,y:z%.po", line: 0, key: "a,b:c%d"), message: "100%, a::b")
+    ])
     #expect(
       text.hasPrefix("::warning file=x%2Cy%3Az%25.po,title=Cut off with an ellipsis%3A a%2Cb%3Ac%25d::100%25, a::b\n"))
   }
@@ -125,7 +131,7 @@ import Testing
         try require(properties.allSatisfy { $0.contains("=") }, "properties of \(line)")
         let names = properties.map { $0.prefix { $0 != "=" }.map(String.init).joined() }
         try require(
-          names == (finding.line > 0 ? ["file", "line", "title"] : ["file", "title"]), "\(names) in \(line)")
+          names == (finding.place.line > 0 ? ["file", "line", "title"] : ["file", "title"]), "\(names) in \(line)")
       }
     }
   }
@@ -155,7 +161,9 @@ import Testing
   @Test func `pipes, newlines, backticks, mentions and links stay text`() throws {
     let hostile = "a|b\n`c` @octocat #12 <img src=x> **d** https://e.org www.e.org \\|"
     let text = try rendered(
-      [Finding(.truncated, key: hostile, file: "f|g", message: hostile, text: hostile)], as: .markdown)
+      [
+        Finding(.truncated, at: Finding.Place(file: "f|g", key: hostile), message: hostile, text: Finding.Text(hostile))
+      ], as: .markdown)
     let row = try #require(rows(text).last)
     #expect(cells(row).count == 6)
     for mark in ["`", "*", "\\", "<img", "@o", "#1 ", "://", "www."] { #expect(row.contains(mark) == false, "\(mark)") }

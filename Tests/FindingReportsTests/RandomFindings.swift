@@ -30,16 +30,19 @@ enum RandomFindings {
       findings.append(
         Finding(
           generator.pick(Finding.Kind.allCases), severity: generator.pick(Finding.Severity.allCases),
-          key: optional(&generator), language: optional(&generator), variation: optional(&generator),
-          file: generator.oneIn(2) ? "App/a.xcstrings" : text(&generator), line: generator.int(-1...50),
-          message: text(&generator), excess: generator.oneIn(5) ? .nan : generator.double(-5...5), text: shown,
-          fittingByteCount: generator.int(-2...40), sourceText: optional(&generator),
-          sourceLanguage: optional(&generator),
-          rule: optional(&generator), width: generator.oneIn(5) ? .infinity : generator.double(0...400),
-          textSize: optional(&generator),
-          picture: Finding.Picture(
-            translation: { "<svg width=\"10\" height=\"5\"><text id=\"t\">\(drawing)</text></svg>" },
-            source: { drawing })))
+          at: Finding.Place(
+            file: generator.oneIn(2) ? "App/a.xcstrings" : text(&generator), line: generator.int(-1...50),
+            key: optional(&generator), language: optional(&generator), variation: optional(&generator)),
+          message: text(&generator),
+          text: Finding.Text(
+            shown, fittingByteCount: generator.int(-2...40), source: optional(&generator),
+            sourceLanguage: optional(&generator)),
+          fit: Finding.Fit(
+            rule: optional(&generator), width: generator.oneIn(5) ? .infinity : generator.double(0...400),
+            textSize: optional(&generator), excess: generator.oneIn(5) ? .nan : generator.double(-5...5),
+            picture: Finding.Picture(
+              translation: { "<svg width=\"10\" height=\"5\"><text id=\"t\">\(drawing)</text></svg>" },
+              source: { drawing }))))
     }
     return findings
   }

@@ -19,8 +19,8 @@ import Testing
       for (value, finding) in zip(values, findings) {
         // By scalars: equal strings may be spelled differently.
         try require(
-          value["text"]?.string?.unicodeScalars.elementsEqual(finding.text?.unicodeScalars ?? "".unicodeScalars)
-            ?? (finding.text == nil), "the text differs")
+          value["text"]?.string?.unicodeScalars.elementsEqual(finding.text.shown?.unicodeScalars ?? "".unicodeScalars)
+            ?? (finding.text.shown == nil), "the text differs")
       }
       try SARIFRulesByHand.check(JSONReader.value(of: rendered(findings, as: .sarif)))
     }
@@ -40,7 +40,7 @@ import Testing
       try require(rows.count == (findings.isEmpty ? 0 : findings.count + 2), "\(rows.count) rows")
       for row in rows { try require(row.unicodeScalars.count { $0 == "|" } == 7, "columns of \(row)") }
       let lines = try rendered(findings, as: .text).split(whereSeparator: \.isNewline)
-      let expected = findings.reduce(1) { $0 + 1 + ($1.text == nil ? 0 : 1) + ($1.sourceText == nil ? 0 : 1) }
+      let expected = findings.reduce(1) { $0 + 1 + ($1.text.shown == nil ? 0 : 1) + ($1.text.source == nil ? 0 : 1) }
       try require(lines.count == expected, "\(lines.count) lines, expected \(expected)")
     }
   }

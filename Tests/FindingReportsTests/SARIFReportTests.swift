@@ -152,7 +152,7 @@ enum SARIFRulesByHand {
     ("../x?#.po", "../x%3F%23.po", true),
   ])
   func `paths are URI references`(file: String, uri: String, isRelative: Bool) throws {
-    let result = try results([Finding(.truncated, file: file, line: 0, message: "m")])[0]
+    let result = try results([Finding(.truncated, at: Finding.Place(file: file, line: 0), message: "m")])[0]
     guard case .array(let locations)? = result["locations"]?.content else { throw Violation("no locations") }
     let location = locations[0]["physicalLocation"]
     #expect(location?["artifactLocation"]?["uri"]?.string == uri)
@@ -161,7 +161,7 @@ enum SARIFRulesByHand {
   }
 
   @Test func `braces and links of messages are escaped`() throws {
-    let result = try results([Finding(.truncated, file: "f", message: "{0} [a](b) {\u{301}")])[0]
+    let result = try results([Finding(.truncated, at: Finding.Place(file: "f"), message: "{0} [a](b) {\u{301}")])[0]
     #expect(result["message"]?["text"]?.string == "{{0}} [a] (b) {{\u{301}")
   }
 

@@ -6,42 +6,51 @@ enum SampleFindings {
 
   static let all: [Finding] = [
     Finding(
-      .doesNotFit, key: "settings.notifications", language: "de", file: file, line: 12,
-      message: "14 of 18 characters fit in 120 pt; 8.5 pt too wide", excess: 8.5, text: "Benachrichtigungen",
-      fittingByteCount: 14, sourceText: "Notifications", sourceLanguage: "en", rule: "settings.title", width: 120,
-      textSize: "large", picture: picture("Benachrichtigungen", "Notifications", overflow: 24)),
+      .doesNotFit, at: Finding.Place(file: file, line: 12, key: "settings.notifications", language: "de"),
+      message: "14 of 18 characters fit in 120 pt; 8.5 pt too wide",
+      text: Finding.Text("Benachrichtigungen", fittingByteCount: 14, source: "Notifications", sourceLanguage: "en"),
+      fit: Finding.Fit(
+        rule: "settings.title", width: 120, textSize: "large", excess: 8.5,
+        picture: picture("Benachrichtigungen", "Notifications", overflow: 24))),
     Finding(
-      .truncated, key: "settings.notifications", language: "fr", file: file, line: 19,
-      message: "2 lines of 3 are shown", text: "Notifications et sons de l’application", sourceText: "Notifications",
-      sourceLanguage: "en", rule: "settings.title", width: 120, textSize: "accessibilityLarge",
-      picture: picture("Notifications et…", "Notifications")),
+      .truncated, at: Finding.Place(file: file, line: 19, key: "settings.notifications", language: "fr"),
+      message: "2 lines of 3 are shown",
+      text: Finding.Text("Notifications et sons de l’application", source: "Notifications", sourceLanguage: "en"),
+      fit: Finding.Fit(
+        rule: "settings.title", width: 120, textSize: "accessibilityLarge",
+        picture: picture("Notifications et…", "Notifications"))),
     Finding(
-      .pluralFormMissing, key: "cart.items %lld", language: "ar", variation: "few", file: file, line: 44,
-      message: "the form 'few' is missing; Arabic has zero, one, two, few, many and other", text: "٣ عناصر في السلة",
-      sourceText: "3 items in the cart", sourceLanguage: "en"),
+      .pluralFormMissing,
+      at: Finding.Place(file: file, line: 44, key: "cart.items %lld", language: "ar", variation: "few"),
+      message: "the form 'few' is missing; Arabic has zero, one, two, few, many and other",
+      text: Finding.Text("٣ عناصر في السلة", source: "3 items in the cart", sourceLanguage: "en")),
     Finding(
-      .breakInQuantity, key: "download.size", language: "fr", file: file, line: 51,
-      message: "a line ends between '12' and 'Mo'", text: "Téléchargement de 12 Mo",
-      sourceText: "Download of 12 MB", sourceLanguage: "en", width: 140,
-      picture: picture("Téléchargement de 12", "Download of 12 MB")),
+      .breakInQuantity, at: Finding.Place(file: file, line: 51, key: "download.size", language: "fr"),
+      message: "a line ends between '12' and 'Mo'",
+      text: Finding.Text("Téléchargement de 12 Mo", source: "Download of 12 MB", sourceLanguage: "en"),
+      fit: Finding.Fit(width: 140, picture: picture("Téléchargement de 12", "Download of 12 MB"))),
     Finding(
-      .overlaps, key: "profile.name", language: "ja", file: "App/Profile.xcstrings", line: 7,
-      message: "'name' covers 12 pt of 'badge' in the scene profile.json", excess: 12, text: "表示される名前",
-      sourceText: "Display name", sourceLanguage: "en", rule: "profile.json: name", width: 320,
-      picture: picture("表示される名前", "Display name")),
+      .overlaps, at: Finding.Place(file: "App/Profile.xcstrings", line: 7, key: "profile.name", language: "ja"),
+      message: "'name' covers 12 pt of 'badge' in the scene profile.json",
+      text: Finding.Text("表示される名前", source: "Display name", sourceLanguage: "en"),
+      fit: Finding.Fit(rule: "profile.json: name", width: 320, excess: 12, picture: picture("表示される名前", "Display name"))),
     Finding(
-      .placeholderMissing, key: "greeting %@", language: "uk", file: "App/Profile.xcstrings", line: 23,
-      message: "the placeholder %@ of the source is missing", text: "Вітаємо!", sourceText: "Welcome, Ada!",
-      sourceLanguage: "en"),
+      .placeholderMissing,
+      at: Finding.Place(file: "App/Profile.xcstrings", line: 23, key: "greeting %@", language: "uk"),
+      message: "the placeholder %@ of the source is missing",
+      text: Finding.Text("Вітаємо!", source: "Welcome, Ada!", sourceLanguage: "en")),
     Finding(
-      .fallbackFont, key: "about.title", language: "he", file: "App/Profile.xcstrings", line: 30,
-      message: "5 characters are shown in Noto Sans Hebrew", text: "אודות", sourceText: "About", sourceLanguage: "en",
-      width: 200, picture: picture("אודות", "About")),
+      .fallbackFont, at: Finding.Place(file: "App/Profile.xcstrings", line: 30, key: "about.title", language: "he"),
+      message: "5 characters are shown in Noto Sans Hebrew",
+      text: Finding.Text("אודות", source: "About", sourceLanguage: "en"),
+      fit: Finding.Fit(width: 200, picture: picture("אודות", "About"))),
     Finding(
-      .untranslated, key: "about.licence", language: "de", file: "App/Profile.xcstrings", line: 36,
-      message: "the translation is 'Open source'", text: "Open source", sourceText: "Open source", sourceLanguage: "en"),
+      .untranslated, at: Finding.Place(file: "App/Profile.xcstrings", line: 36, key: "about.licence", language: "de"),
+      message: "the translation is 'Open source'",
+      text: Finding.Text("Open source", source: "Open source", sourceLanguage: "en")),
     Finding(
-      .brokenCatalog, file: "App/Legal.strings", line: 3, message: "expected ';' after a value, found a quotation mark"),
+      .brokenCatalog, at: Finding.Place(file: "App/Legal.strings", line: 3),
+      message: "expected ';' after a value, found a quotation mark"),
   ]
 
   static let summary = CheckSummary(

@@ -41,8 +41,9 @@ extension TextBox {
     let width = width.isFinite ? self.width : nil
     return problems.map { problem in
       Finding(
-        problem.kind, language: language, file: "", message: problem.message, excess: problem.excess, text: text,
-        fittingByteCount: problem.fittingByteCount, width: width, remedy: problem.remedy)
+        problem.kind, at: Finding.Place(file: "", language: language), message: problem.message,
+        text: Finding.Text(text, fittingByteCount: problem.fittingByteCount),
+        fit: Finding.Fit(width: width, excess: problem.excess, remedy: problem.remedy))
     }
   }
 }

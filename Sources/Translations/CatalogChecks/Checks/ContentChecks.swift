@@ -11,14 +11,14 @@ enum ContentChecks {
   /// Languages that are written without spaces between words and sentences, whose marks have their space in themselves.
   private static let languagesWithoutSpaces: Set<String> = ["zh", "yue", "ja", "th", "lo", "km", "my", "bo"]
 
-  /// - Parameters:
-  ///   - language: the language of the entry.
-  ///   - source: the text of the source language; `nil` where it is not known.
+  /// What is wrong with the placeholders, the spaces and the words of a translation.
+  ///
   /// - Complexity: O(length of the texts)
-  static func problems(of entry: CatalogEntry, language: CheckLanguage, source: String?) -> [BoxProblem] {
+  static func problems(of text: CheckedText) -> [BoxProblem] {
+    let (entry, language) = (text.entry, text.language)
     let syntax = PlaceholderSyntax(entry.placeholders)
     var problems: [BoxProblem] = []
-    guard let source, !language.isSource else {
+    guard let source = text.source, !language.isSource else {
       let found = PlaceholderParser.placeholders(in: entry.value, syntax: syntax)
       if let problem = found.problem {
         problems.append(BoxProblem(.placeholderChanged, "a placeholder cannot be read: \(problem.message)"))
@@ -75,8 +75,10 @@ enum ContentChecks {
 
   /// A sample of left-to-right letters in right-to-left text that nothing isolates. Fluent isolates what it inserts
   /// (Project Fluent, "Bidi Isolation").
-  static func direction(of entry: CatalogEntry, isRightToLeft: Bool) -> BoxProblem? {
-    guard isRightToLeft, entry.placeholders != .fluent, entry.value.unicodeScalars.contains(where: isRightToLeftLetter)
+  static func direction(of text: CheckedText) -> BoxProblem? {
+    let entry = text.entry
+    guard text.language.isRightToLeft, entry.placeholders != .fluent,
+      entry.value.unicodeScalars.contains(where: isRightToLeftLetter)
     else { return nil }
     let syntax = PlaceholderSyntax(entry.placeholders)
     guard PlaceholderParser.mayHavePlaceholders(entry.value, syntax: syntax) else { return nil }

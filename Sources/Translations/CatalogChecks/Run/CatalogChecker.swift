@@ -7,7 +7,7 @@ internal import SampleValues
 /// Checks whether the texts of catalogues fit where they are shown.
 ///
 ///     let checker = try CatalogChecker(CheckConfiguration(path: "typesetter.json"))
-///     let summary = try checker.run { print($0.key ?? "", $0.message) }
+///     let summary = try checker.run { print($0.place.key ?? "", $0.message) }
 public struct CatalogChecker: Sendable {
   /// What is checked.
   public let configuration: CheckConfiguration
@@ -147,7 +147,8 @@ public struct CatalogChecker: Sendable {
       try finish(&batch, path, sources, report)
       // Of one that is read this time: without the finding the texts that were not read would silently not be compared.
       if let error = broken ?? unread[path] {
-        try add(Finding(.brokenCatalog, file: path, line: error.line ?? 0, message: error.message), report)
+        try add(
+          Finding(.brokenCatalog, at: Finding.Place(file: path, line: error.line ?? 0), message: error.message), report)
       }
       // What the file lacks is not known where its end was not read.
       if let broken, !broken.isBehindEntries { return }
@@ -160,7 +161,8 @@ public struct CatalogChecker: Sendable {
       for missing in plurals.missing {
         try add(
           Finding(
-            .pluralFormMissing, key: missing.key, language: missing.language, file: path, line: missing.line,
+            .pluralFormMissing,
+            at: Finding.Place(file: path, line: missing.line, key: missing.key, language: missing.language),
             message: "the plural has no form for \(missing.forms.joined(separator: ", "))"), report)
       }
     }
@@ -204,7 +206,7 @@ public struct CatalogChecker: Sendable {
       guard let finding = filter.filtered(finding) else { return }
       // One text says it for all.
       if finding.kind == .fallbackScript || finding.kind == .missingStyle {
-        guard reportedFonts.insert([finding.language ?? "", finding.message]).inserted else { return }
+        guard reportedFonts.insert([finding.place.language ?? "", finding.message]).inserted else { return }
       }
       summary[finding.severity] += 1
       try report(finding)

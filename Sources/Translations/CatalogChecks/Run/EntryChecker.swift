@@ -79,29 +79,25 @@ final class EntryChecker {
       result.isIgnored = true
       return result
     }
-    var entry = entry
     // The source of a text in the source language is the text itself.
-    let source = known?.value ?? (language.isSource ? entry.value : nil)
+    var text = CheckedText(
+      entry: entry, path: path, language: language, source: known?.value ?? (language.isSource ? entry.value : nil))
     // Where a file does not say how placeholders are written, a translation that lacks them tells nothing.
-    if let syntax = known?.placeholders, syntax != .none { entry.placeholders = syntax }
+    if let syntax = known?.placeholders, syntax != .none { text.entry.placeholders = syntax }
     if entry.value.isEmpty || entry.state == .untranslated, !language.isSource {
-      if entry.value.isEmpty || entry.value == source {
-        result.findings.append(
-          finding(BoxProblem(.missingTranslation, "there is no translation"), entry, path, language, source: source))
+      if entry.value.isEmpty || entry.value == text.source {
+        result.findings.append(finding(BoxProblem(.missingTranslation, "there is no translation"), of: text))
       }
-      guard let pseudo, let source else { return result }
-      entry.value = pseudo.text(of: source, syntax: PlaceholderSyntax(entry.placeholders))
+      guard let pseudo, let source = text.source else { return result }
+      text.entry.value = pseudo.text(of: source, syntax: PlaceholderSyntax(text.entry.placeholders))
     } else {
-      for problem in ContentChecks.problems(of: entry, language: language, source: source) {
-        result.findings.append(finding(problem, entry, path, language, source: source))
-      }
-      if let problem = ContentChecks.direction(of: entry, isRightToLeft: language.isRightToLeft) {
-        result.findings.append(finding(problem, entry, path, language, source: source))
-      }
+      result.findings += ContentChecks.problems(of: text).map { finding($0, of: text) }
+      if let problem = ContentChecks.direction(of: text) { result.findings.append(finding(problem, of: text)) }
     }
     for index in matching {
-      let found = try checkWithinLimit(entry, in: rules[index], language, source: source)
-      result.findings += found.map { finding($0, entry, path, language, source: source, rule: rules[index].rule) }
+      result.findings += try checkWithinLimit(text, in: rules[index]).map {
+        finding($0, of: text, in: rules[index].rule)
+      }
     }
     return result
   }
@@ -149,26 +145,27 @@ final class EntryChecker {
 
   /// The problems in a box, or that finding them takes too much work.
   private func checkWithinLimit(
-    _ entry: CatalogEntry, in rule: Rule, _ language: CheckLanguage, source: String?
+    _ text: CheckedText, in rule: Rule
   ) throws(CheckError) -> [Measured] {
-    guard let steps = configuration.stepsOfText else { return try check(entry, in: rule, language, source: source) }
+    guard let steps = configuration.stepsOfText else { return try check(text, in: rule) }
     do {
-      return try WorkBudget(steps: steps).perform { try check(entry, in: rule, language, source: source) }
+      return try WorkBudget(steps: steps).perform { try check(text, in: rule) }
     } catch let error as CheckError {
       throw error
     } catch {
       rule.scene?.forget()
       let message = configuration.messageBeyondSteps ?? "\(error)"
       // A picture would take as much work again.
-      return [Measured(problem: BoxProblem(.doesNotFit, message), text: entry.value, hasPicture: false)]
+      return [Measured(problem: BoxProblem(.doesNotFit, message), text: text.entry.value, hasPicture: false)]
     }
   }
 
   /// The problems in a box: of each kind and width the worst text at the smallest size of text at which there is one.
   private func check(
-    _ entry: CatalogEntry, in rule: Rule, _ language: CheckLanguage, source: String?
+    _ checked: CheckedText, in rule: Rule
   ) throws(CheckError) -> [Measured] {
     guard let box = rule.rule.box else { return [] }
+    let (entry, language) = (checked.entry, checked.language)
     let texts = EntryTexts.shown(entry.value, entry, samples: rule.samples, language: language.name)
     var found: [Measured] = []
     func add(_ measured: Measured) {
@@ -195,7 +192,7 @@ final class EntryChecker {
       }
     case .scene:
       guard let scene = rule.scene else { return [] }
-      let source = source.map {
+      let source = checked.source.map {
         EntryTexts.shown($0, entry, samples: rule.samples, language: configuration.source).first ?? $0
       }
       for textSize in textSizes(rule.rule, hasTextStyle: scene.hasTextStyles) {
@@ -223,35 +220,34 @@ final class EntryChecker {
 
   // MARK: Findings
 
-  private func finding(
-    _ problem: BoxProblem, _ entry: CatalogEntry, _ path: String, _ language: CheckLanguage, source: String?
-  ) -> Finding {
-    Finding(
-      problem.kind, key: entry.key, language: language.name,
-      variation: entry.variation.isEmpty ? nil : entry.variation.description, file: path, line: entry.line,
-      message: problem.message, excess: problem.excess, text: entry.value, fittingByteCount: problem.fittingByteCount,
-      sourceText: source, sourceLanguage: configuration.source, remedy: problem.remedy)
+  private func finding(_ problem: BoxProblem, of text: CheckedText) -> Finding {
+    let entry = text.entry
+    return Finding(
+      problem.kind,
+      at: Finding.Place(
+        file: text.path, line: entry.line, key: entry.key, language: text.language.name,
+        variation: entry.variation.isEmpty ? nil : entry.variation.description),
+      message: problem.message,
+      text: Finding.Text(
+        entry.value, fittingByteCount: problem.fittingByteCount, source: text.source,
+        sourceLanguage: configuration.source),
+      fit: Finding.Fit(excess: problem.excess, remedy: problem.remedy))
   }
 
-  private func finding(
-    _ measured: Measured, _ entry: CatalogEntry, _ path: String, _ language: CheckLanguage, source: String?,
-    rule: CheckRule
-  ) -> Finding {
-    var finding = finding(measured.problem, entry, path, language, source: source)
-    finding.text = measured.text
-    finding.rule = rule.name
-    finding.width = measured.width
-    finding.textSize = measured.textSize
-    finding.picture = measured.hasPicture ? picture(measured, language, source: source, rule: rule) : nil
+  private func finding(_ measured: Measured, of text: CheckedText, in rule: CheckRule) -> Finding {
+    var finding = finding(measured.problem, of: text)
+    finding.text.shown = measured.text
+    finding.fit.rule = rule.name
+    finding.fit.width = measured.width
+    finding.fit.textSize = measured.textSize
+    finding.fit.picture = measured.hasPicture ? picture(measured, of: text, in: rule) : nil
     return finding
   }
 }
 
 extension EntryChecker {
   /// The text in its box, or in its scene, beside the source text in the same place.
-  private func picture(
-    _ measured: Measured, _ language: CheckLanguage, source: String?, rule: CheckRule
-  ) -> Finding.Picture? {
+  private func picture(_ measured: Measured, of text: CheckedText, in rule: CheckRule) -> Finding.Picture? {
     if let scene = measured.scenePicture {
       return Finding.Picture(translation: { scene.svg(scene.translation) }, source: { scene.svg(scene.source) })
     }
@@ -259,11 +255,11 @@ extension EntryChecker {
       return nil
     }
     let translation = BoxPicture(
-      text: measured.text, box: box, language: language.tag, font: choice.font, fallback: choice.fallback)
+      text: measured.text, box: box, language: text.language.tag, font: choice.font, fallback: choice.fallback)
     var original = translation
-    original.text = source ?? ""
+    original.text = text.source ?? ""
     original.language = try? LanguageTag(localeIdentifier: configuration.source)
-    let sourcePicture = source == nil ? nil : original
+    let sourcePicture = text.source == nil ? nil : original
     return Finding.Picture(translation: { translation.svg() }, source: { sourcePicture?.svg() })
   }
 }

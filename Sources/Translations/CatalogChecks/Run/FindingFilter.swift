@@ -28,7 +28,7 @@ struct FindingFilter {
       guard let severity else { return nil }
       finding.severity = severity
     }
-    guard let key = finding.key, let language = finding.language else { return finding }
+    guard let key = finding.place.key, let language = finding.place.language else { return finding }
     let isIgnored =
       !ignored.isEmpty
       && keys.matches(key).contains { index in

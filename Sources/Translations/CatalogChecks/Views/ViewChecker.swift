@@ -70,9 +70,9 @@ public struct ViewChecker {
           let solved = try solve(language, round, width, make)
           rounds = max(rounds, solved.texts.rounds)
           for finding in solved.findings(comparedWith: source, texts, width: width) {
-            let key = Key(kind: finding.kind, key: finding.key, view: finding.rule, width: width)
+            let key = Key(kind: finding.kind, key: finding.place.key, view: finding.fit.rule, width: width)
             if let known = found[key] {
-              if finding.excess ?? 0 > findings[known].excess ?? 0 { findings[known] = finding }
+              if finding.fit.excess ?? 0 > findings[known].fit.excess ?? 0 { findings[known] = finding }
             } else {
               found[key] = findings.count
               findings.append(finding)
@@ -154,12 +154,16 @@ private struct SolvedView {
       let key = found.views.lazy.compactMap { keys[$0] ?? self.key(below: $0, keys) }.first
       let text = key.flatMap { texts.used[$0] }
       return Finding(
-        found.problem.kind, key: key, language: texts.language, variation: text?.variation,
-        file: text?.path ?? texts.used.values.map(\.path).min() ?? "", line: text?.line ?? 0,
-        message: found.problem.message, excess: found.problem.excess, text: text?.shown,
-        fittingByteCount: found.problem.fittingByteCount,
-        sourceText: key.flatMap { all.texts(of: $0, language: all.source).first?.shown }, sourceLanguage: all.source,
-        rule: found.views.first.map { tree.entries[$0].name }, width: width, remedy: found.problem.remedy)
+        found.problem.kind,
+        at: Finding.Place(
+          file: text?.path ?? texts.used.values.map(\.path).min() ?? "", line: text?.line ?? 0, key: key,
+          language: texts.language, variation: text?.variation), message: found.problem.message,
+        text: Finding.Text(
+          text?.shown, fittingByteCount: found.problem.fittingByteCount,
+          source: key.flatMap { all.texts(of: $0, language: all.source).first?.shown }, sourceLanguage: all.source),
+        fit: Finding.Fit(
+          rule: found.views.first.map { tree.entries[$0].name }, width: width, excess: found.problem.excess,
+          remedy: found.problem.remedy))
     }
   }
 

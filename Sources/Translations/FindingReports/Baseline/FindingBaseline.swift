@@ -73,8 +73,9 @@ public struct FindingBaseline: Sendable, Hashable {
   public mutating func insert(_ finding: Finding) {
     let fingerprint = finding.fingerprint
     let new = Entry(
-      fingerprint: fingerprint, count: 0, kind: finding.kind.rawValue, language: finding.language, key: finding.key,
-      variation: finding.variation, file: finding.fileName)
+      fingerprint: fingerprint, count: 0, kind: finding.kind.rawValue, language: finding.place.language,
+      key: finding.place.key,
+      variation: finding.place.variation, file: finding.fileName)
     byFingerprint[fingerprint, default: new].count += 1
   }
 

@@ -9,18 +9,19 @@ extension Finding {
   public var fingerprint: String {
     var hash = FNV1a()
     hash.add(kind.rawValue)
-    hash.add(key)
-    hash.add(language)
-    hash.add(variation)
+    hash.add(place.key)
+    hash.add(place.language)
+    hash.add(place.variation)
     hash.add(fileName)
-    hash.add(rule)
-    hash.add(width.map { $0.isFinite ? NumberText.exact($0) : "\($0)" })
-    hash.add(textSize)
+    hash.add(fit.rule)
+    hash.add(fit.width.map { $0.isFinite ? NumberText.exact($0) : "\($0)" })
+    hash.add(fit.textSize)
     return hash.hexadecimal
   }
 
   /// The last component of the path of the catalogue.
   var fileName: String {
+    let file = place.file
     guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return file }
     return String(decoding: file.utf8[file.utf8.index(after: slash)...], as: UTF8.self)
   }

@@ -32,13 +32,13 @@ public struct GitHubReport: FindingReport {
     case .note: name = "notice"
     }
     var title = finding.kind.title
-    if let key = finding.key { title += ": " + ReportText.line(key, limit: 200) }
+    if let key = finding.place.key { title += ": " + ReportText.line(key, limit: 200) }
     if let variant = finding.languageAndVariation { title += " [\(variant)]" }
-    var properties = ["file=" + escaped(path(finding.file), isProperty: true)]
-    if finding.line > 0 { properties.append("line=\(finding.line)") }
+    var properties = ["file=" + escaped(path(finding.place.file), isProperty: true)]
+    if finding.place.line > 0 { properties.append("line=\(finding.place.line)") }
     properties.append("title=" + escaped(title, isProperty: true))
     var message = ReportText.line(finding.message)
-    if let text = finding.text { message += "\n" + ReportText.isolated(ReportText.line(text)) }
+    if let text = finding.text.shown { message += "\n" + ReportText.isolated(ReportText.line(text)) }
     return "::\(name) \(properties.joined(separator: ","))::\(escaped(message, isProperty: false))\n"
   }
 

@@ -18,7 +18,7 @@ struct HTMLFinding {
   }
 
   var html: String {
-    let language = finding.language.map { ReportText.line($0, limit: 200) } ?? ""
+    let language = finding.place.language.map { ReportText.line($0, limit: 200) } ?? ""
     var result =
       "<article id=\"f\(number)\" data-language=\"\(XMLEscaping.shown(language))\" data-kind=\"\(finding.kind.rawValue)\""
     result += " data-severity=\"\(finding.severity.rawValue)\">"
@@ -29,11 +29,11 @@ struct HTMLFinding {
     result += "<p class=\"explanation\">\(XMLEscaping.shown(finding.kind.explanation))</p>"
     let cells = [
       cell(
-        text: markedText, language: finding.language, picture: pictures.translation,
+        text: markedText, language: finding.place.language, picture: pictures.translation,
         name: finding.languageAndVariation ?? "translation"),
       cell(
-        text: finding.sourceText.map { shown($0) }, language: finding.sourceLanguage, picture: pictures.source,
-        name: finding.sourceLanguage.map { ReportText.line($0, limit: 200) } ?? "source"),
+        text: finding.text.source.map { shown($0) }, language: finding.text.sourceLanguage, picture: pictures.source,
+        name: finding.text.sourceLanguage.map { ReportText.line($0, limit: 200) } ?? "source"),
     ]
     let shownCells = cells.compactMap(\.self)
     if !shownCells.isEmpty { result += "<div class=\"pair\">\(shownCells.joined())</div>" }
@@ -41,14 +41,14 @@ struct HTMLFinding {
   }
 
   private var subject: String {
-    let key = finding.key.map { "<code><bdi>\(shown($0))</bdi></code>" }
+    let key = finding.place.key.map { "<code><bdi>\(shown($0))</bdi></code>" }
     let variant = finding.languageAndVariation.map { "<span class=\"variant\">\(XMLEscaping.shown($0))</span>" }
     let parts = [key, variant].compactMap(\.self)
     return parts.isEmpty ? "" : "<p class=\"subject\">\(parts.joined(separator: " "))</p>"
   }
 
   private var place: String {
-    let file = ReportText.line(finding.file) + (finding.line > 0 ? ":\(finding.line)" : "")
+    let file = ReportText.line(finding.place.file) + (finding.place.line > 0 ? ":\(finding.place.line)" : "")
     let circumstances = finding.circumstances.map { " · <bdi>\(XMLEscaping.shown($0))</bdi>" }.joined()
     return "<p class=\"place\"><bdi>\(XMLEscaping.shown(file))</bdi>\(circumstances)</p>"
   }
@@ -75,7 +75,7 @@ struct HTMLFinding {
 
   /// The text with a mark around what does not fit.
   private var markedText: String? {
-    guard let parts = finding.fittingParts else { return finding.text.map { shown($0) } }
+    guard let parts = finding.fittingParts else { return finding.text.shown.map { shown($0) } }
     return "\(shown(String(parts.fits)))<mark>\(shown(String(parts.rest)))</mark>"
   }
 

@@ -44,7 +44,7 @@ public struct HTMLReport: FindingReport {
   /// Puts the finding and its drawings aside.
   public mutating func add(_ finding: Finding) throws(FindingReportError) {
     count += 1
-    if let language = finding.language { languages[ReportText.line(language, limit: 200), default: 0] += 1 }
+    if let language = finding.place.language { languages[ReportText.line(language, limit: 200), default: 0] += 1 }
     kinds[finding.kind, default: 0] += 1
     let article = HTMLFinding(finding, number: count, pictures: pictures(of: finding))
     try spool.append(article.html)
@@ -52,7 +52,7 @@ public struct HTMLReport: FindingReport {
 
   /// The drawings of the translation and of the source, as far as the limit allows.
   private mutating func pictures(of finding: Finding) -> HTMLFinding.Pictures {
-    guard let picture = finding.picture else { return HTMLFinding.Pictures() }
+    guard let picture = finding.fit.picture else { return HTMLFinding.Pictures() }
     guard pictureBytes < pictureLimit else {
       pictureLeftOut += 1
       return HTMLFinding.Pictures()

@@ -40,7 +40,7 @@ public struct JUnitReport: FindingReport {
   public mutating func add(_ finding: Finding) throws(FindingReportError) {
     if testCase?.add(finding) == true { return }
     try finishTestCase()
-    testCase = JUnitTestCase(finding, suite: suite(of: finding.file))
+    testCase = JUnitTestCase(finding, suite: suite(of: finding.place.file))
   }
 
   /// Writes the report.

@@ -23,8 +23,8 @@ struct JUnitTestCase {
     self.suite = suite
     first = finding
     worst = finding
-    first.picture = nil
-    worst.picture = nil
+    first.fit.picture = nil
+    worst.fit.picture = nil
     outcome = Self.outcome(of: finding)
     let text = Self.text(of: finding)
     (failures, output) = outcome == .passed ? ("", text) : (text, "")
@@ -34,8 +34,8 @@ struct JUnitTestCase {
   ///
   /// - Returns: false, without adding it, for another one.
   mutating func add(_ finding: Finding) -> Bool {
-    guard finding.file == first.file, finding.key == first.key, finding.key != nil,
-      finding.language == first.language, finding.variation == first.variation
+    guard finding.place.file == first.place.file, finding.place.key == first.place.key, finding.place.key != nil,
+      finding.place.language == first.place.language, finding.place.variation == first.place.variation
     else { return false }
     count += 1
     let outcome = Self.outcome(of: finding)
@@ -46,9 +46,11 @@ struct JUnitTestCase {
   }
 
   var xml: String {
-    let name = [first.key.map { ReportText.line($0, limit: 500) } ?? first.kind.title, first.languageAndVariation]
+    let name = [
+      first.place.key.map { ReportText.line($0, limit: 500) } ?? first.kind.title, first.languageAndVariation,
+    ]
     var result = Self.opening(
-      file: first.file, language: first.language,
+      file: first.place.file, language: first.place.language,
       name: name.compactMap(\.self).joined(separator: " — "))
     result += ">\n"
     let more = count > 1 ? " (and \(count - 1) more)" : ""
@@ -101,10 +103,10 @@ struct JUnitTestCase {
 
   /// The lines of a finding, escaped; their ends are kept.
   private static func text(of finding: Finding) -> String {
-    let place = ReportText.line(finding.file) + (finding.line > 0 ? ":\(finding.line)" : "")
+    let place = ReportText.line(finding.place.file) + (finding.place.line > 0 ? ":\(finding.place.line)" : "")
     var lines = ["\(place): \(finding.severity.rawValue): \(finding.kind.title): \(ReportText.line(finding.message))"]
-    if let text = finding.text { lines.append("text: " + ReportText.line(text)) }
-    if let source = finding.sourceText { lines.append("from: " + ReportText.line(source)) }
+    if let text = finding.text.shown { lines.append("text: " + ReportText.line(text)) }
+    if let source = finding.text.source { lines.append("from: " + ReportText.line(source)) }
     return lines.map { XMLEscaping.shown($0) + "\n" }.joined()
   }
 }

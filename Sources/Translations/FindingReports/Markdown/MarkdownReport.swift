@@ -54,14 +54,15 @@ public struct MarkdownReport: FindingReport {
   }
 
   private static func row(for finding: Finding) -> String {
-    let place = ReportText.line(finding.file, limit: 400) + (finding.line > 0 ? ":\(finding.line)" : "")
+    let place =
+      ReportText.line(finding.place.file, limit: 400) + (finding.place.line > 0 ? ":\(finding.place.line)" : "")
     let cells = [
       mark(finding.severity),
       MarkdownText.escaped(finding.languageAndVariation ?? ""),
-      finding.key.map { code($0, limit: 200) } ?? "",
+      finding.place.key.map { code($0, limit: 200) } ?? "",
       "\(MarkdownText.escaped(finding.kind.title)): "
         + ReportText.isolated(MarkdownText.escaped(ReportText.line(finding.message, limit: 400))),
-      finding.text.map { code($0, limit: 400) } ?? "",
+      finding.text.shown.map { code($0, limit: 400) } ?? "",
       MarkdownText.code(place),
     ]
     return "| " + cells.joined(separator: " | ") + " |\n"

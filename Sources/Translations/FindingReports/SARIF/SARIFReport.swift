@@ -93,7 +93,7 @@ public struct SARIFReport: FindingReport {
   }
 
   private static func message(of finding: Finding) -> String {
-    var text = finding.key.map { ReportText.line($0, limit: 200) } ?? ""
+    var text = finding.place.key.map { ReportText.line($0, limit: 200) } ?? ""
     if let variant = finding.languageAndVariation { text += (text.isEmpty ? "" : " ") + "[\(variant)]" }
     return (text.isEmpty ? "" : text + ": ") + ReportText.line(finding.message)
   }
@@ -116,17 +116,17 @@ public struct SARIFReport: FindingReport {
     writer.beginObject()
     writer.name("artifactLocation")
     writer.beginObject()
-    writer.member("uri", ReportURI.reference(to: finding.file))
-    if !finding.file.hasPrefix("/") { writer.member("uriBaseId", "%SRCROOT%") }
+    writer.member("uri", ReportURI.reference(to: finding.place.file))
+    if !finding.place.file.hasPrefix("/") { writer.member("uriBaseId", "%SRCROOT%") }
     writer.endObject()
-    if finding.line > 0 {
+    if finding.place.line > 0 {
       writer.name("region")
       writer.beginObject()
-      writer.member("startLine", finding.line)
+      writer.member("startLine", finding.place.line)
       writer.endObject()
     }
     writer.endObject()
-    if let key = finding.key {
+    if let key = finding.place.key {
       writer.name("logicalLocations")
       writer.beginArray()
       writer.beginObject()
@@ -143,11 +143,13 @@ public struct SARIFReport: FindingReport {
     writer.name("properties")
     writer.beginObject()
     let texts: [(String, String?)] = [
-      ("key", finding.key), ("language", finding.language), ("variation", finding.variation), ("text", finding.text),
-      ("sourceText", finding.sourceText), ("rule", finding.rule), ("textSize", finding.textSize),
+      ("key", finding.place.key), ("language", finding.place.language), ("variation", finding.place.variation),
+      ("text", finding.text.shown),
+      ("sourceText", finding.text.source), ("rule", finding.fit.rule), ("textSize", finding.fit.textSize),
     ]
     for case (let name, let text?) in texts { writer.member(name, ReportText.shortened(text)) }
-    for case (let name, let number?) in [("excess", finding.excess), ("width", finding.width)] where number.isFinite {
+    for case (let name, let number?) in [("excess", finding.fit.excess), ("width", finding.fit.width)]
+    where number.isFinite {
       writer.member(name, number)
     }
     writer.endObject()

@@ -26,24 +26,24 @@ public struct TextReport: FindingReport {
   public mutating func end(_ summary: CheckSummary) throws(FindingReportError) { try sink.write(text(of: summary)) }
 
   private func text(of finding: Finding) -> String {
-    let place = ReportText.line(finding.file) + (finding.line > 0 ? ":\(finding.line)" : "")
+    let place = ReportText.line(finding.place.file) + (finding.place.line > 0 ? ":\(finding.place.line)" : "")
     var head = "\(style.bold(style.isolated(place))): \(style.severity(finding.severity)): "
-    if let key = finding.key { head += style.isolated(ReportText.line(key, limit: 200)) + " " }
+    if let key = finding.place.key { head += style.isolated(ReportText.line(key, limit: 200)) + " " }
     if let variant = finding.languageAndVariation { head += "[\(style.isolated(variant))]" }
-    if finding.key != nil || finding.languageAndVariation != nil {
+    if finding.place.key != nil || finding.languageAndVariation != nil {
       if head.hasSuffix(" ") { head.removeLast() }
       head += ": "
     }
     var lines = [head + style.isolated(ReportText.line(finding.message))]
     if let text = marked(finding) { lines.append("    " + style.isolated(text)) }
-    if let source = finding.sourceText {
+    if let source = finding.text.source {
       lines.append("    " + style.dim("from: " + style.isolated(ReportText.line(source))))
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func marked(_ finding: Finding) -> String? {
-    guard let parts = finding.fittingParts else { return finding.text.map { ReportText.line($0) } }
+    guard let parts = finding.fittingParts else { return finding.text.shown.map { ReportText.line($0) } }
     return ReportText.line(String(parts.fits)) + "│" + style.excess(ReportText.line(String(parts.rest)))
   }
 

@@ -46,7 +46,7 @@ extension Finding {
   /// The text in two parts: what fits, and the rest; `nil` unless a part of it fits, and for a text that reports shorten. The
   /// place is moved to the start of the character that it is in.
   var fittingParts: (fits: Substring, rest: Substring)? {
-    guard let text, let count = fittingByteCount, count > 0, count < text.utf8.count,
+    guard let text = text.shown, let count = self.text.fittingByteCount, count > 0, count < text.utf8.count,
       text.utf8.count <= ReportText.limit
     else { return nil }
     let place = text.utf8.index(text.startIndex, offsetBy: count)
@@ -58,13 +58,13 @@ extension Finding {
 
   /// Where and under what circumstances: "120 pt, accessibilityLarge, title".
   var circumstances: [String] {
-    let all = [width.map { "\(NumberText.plain($0)) pt" }, textSize, rule]
+    let all = [fit.width.map { "\(NumberText.plain($0)) pt" }, fit.textSize, fit.rule]
     return all.compactMap { $0.map { ReportText.line($0, limit: 200) } }
   }
 
   /// The language and the variation: "de, one".
   var languageAndVariation: String? {
-    let parts = [language, variation].compactMap { $0.map { ReportText.line($0, limit: 200) } }
+    let parts = [place.language, place.variation].compactMap { $0.map { ReportText.line($0, limit: 200) } }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }
