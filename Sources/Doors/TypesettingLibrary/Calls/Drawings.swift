@@ -9,6 +9,29 @@ internal import ViewDrawing
 
 // What each call does is in typesetting.h.
 
+extension DrawingFormat {
+  /// The number in typesetting.h.
+  private var number: Int {
+    switch self {
+    case .png: TS_FORMAT_PNG
+    case .svg: TS_FORMAT_SVG
+    case .pdf: TS_FORMAT_PDF
+    }
+  }
+
+  /// - Throws: `unknownFormat` for a number that is none.
+  fileprivate init(number: Int32) throws(Failure) {
+    guard let format = Self.allCases.first(where: { $0.number == number }) else {
+      let numbers = Self.allCases.map(\.number).sorted().map(String.init)
+      throw Failure(
+        .unknownFormat,
+        "'format' is \(number): expected \(numbers.dropLast().joined(separator: ", ")) or \(numbers.last ?? ""), one of "
+          + "TS_FORMAT_…")
+    }
+    self = format
+  }
+}
+
 /// The options of a drawing as Swift's.
 private struct DrawingChoices {
   let format: DrawingFormat
@@ -22,12 +45,7 @@ private struct DrawingChoices {
     var usual = ts_drawing_options()
     usual.scale = 2
     let value = try versioned(pointer, usual, "options")
-    switch value.format {
-    case 0: format = .png
-    case 1: format = .svg
-    case 2: format = .pdf
-    default: throw Failure(.unknownFormat, "'format' is \(value.format): expected 0, 1 or 2, one of TS_FORMAT_…")
-    }
+    format = try DrawingFormat(number: value.format)
     scale = value.scale
     padding = value.padding
     guard padding >= 0, padding.isFinite else {

@@ -12,8 +12,8 @@ enum PictureAppearance: String, CaseIterable, ExpressibleByArgument {
 struct PictureArguments: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Draw instead of printing; '-' for standard output.", valueName: "file.png|pdf|svg"),
-    completion: .file(extensions: ["png", "pdf", "svg"]))
+    help: ArgumentHelp("Draw instead of printing; '-' for standard output.", valueName: DrawingFormat.fileName),
+    completion: .file(extensions: DrawingFormat.allCases.map(\.rawValue)))
   var output: String?
 
   @OptionGroup var style: PictureStyleArguments

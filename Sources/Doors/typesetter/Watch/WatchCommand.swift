@@ -1,10 +1,11 @@
 import ArgumentParser
 import StringFormatting
+import TextDrawing
 
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Draw a scene, and again whenever its file changes.",
-    usage: "typesetter watch <scene.json> --output <file.png|pdf|svg> [<options>]",
+    usage: "typesetter watch <scene.json> --output <\(DrawingFormat.fileName)> [<options>]",
     discussion: """
       The picture is drawn at once and after each change of the scene's file. While
       the file has an error, the picture shows the error. Ctrl-C ends it.

@@ -21,11 +21,20 @@ public enum DrawingFormat: String, Hashable, Sendable, Codable, CaseIterable {
     let ending = name.contains(".") ? name.split(separator: ".", omittingEmptySubsequences: false).last ?? "" : ""
     guard let format = DrawingFormat(rawValue: ending.lowercased()) else {
       throw DrawingError(
-        .unknownFormat, "'\(path)' has no known format: expected a name that ends in .png, .pdf or .svg",
+        .unknownFormat, "'\(path)' has no known format: expected a name that ends in \(Self.endings)",
         at: DrawingError.Location(path: path))
     }
     self = format
   }
+
+  /// The names of all formats as endings of files, for messages: `.png, .pdf or .svg`.
+  package static var endings: String {
+    let names = allCases.map { ".\($0.rawValue)" }
+    return "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
+  }
+
+  /// What stands for a name of a file in help: `file.png|pdf|svg`.
+  package static var fileName: String { "file.\(allCases.map(\.rawValue).joined(separator: "|"))" }
 
   /// The longest side that a drawing of the format may have, in points.
   ///

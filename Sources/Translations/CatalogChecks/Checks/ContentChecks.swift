@@ -104,6 +104,15 @@ enum ContentChecks {
 
 extension PlaceholderSyntax {
   init(_ syntax: CatalogEntry.PlaceholderSyntax) {
-    self = PlaceholderSyntax(rawValue: syntax.rawValue) ?? .none
+    self =
+      switch syntax {
+      case .printf: .printf
+      case .icu: .icu
+      case .arb: .arb
+      case .i18next: .i18next
+      case .fluent: .fluent
+      case .java: .java
+      case .none: .none
+      }
   }
 }

@@ -36,27 +36,38 @@ public enum CatalogFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// How the names of its files end, in small letters.
+  private var endings: [String] {
+    switch self {
+    case .xcstrings: ["xcstrings"]
+    case .strings: ["strings"]
+    case .stringsdict: ["stringsdict"]
+    case .android: ["xml"]
+    case .gettext: ["po", "pot"]
+    case .arb: ["arb"]
+    case .xliff: ["xliff", "xlf"]
+    case .json: ["json"]
+    case .properties: ["properties"]
+    case .fluent: ["ftl"]
+    }
+  }
+
+  private static let byEnding = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { format in format.endings.map { ($0, format) } })
+
   /// The format that a path tells by its name: of `.xml` only in a folder `values` or `values-…`; `nil` for others.
   public init?(path: String) {
     let components = path.split(separator: "/")
-    guard let name = components.last, let dot = name.lastIndex(of: ".") else { return nil }
-    switch name[name.index(after: dot)...].lowercased() {
-    case "xcstrings": self = .xcstrings
-    case "strings": self = .strings
-    case "stringsdict": self = .stringsdict
-    case "po", "pot": self = .gettext
-    case "arb": self = .arb
-    case "xliff", "xlf": self = .xliff
-    case "json": self = .json
-    case "properties": self = .properties
-    case "ftl": self = .fluent
-    case "xml":
+    guard let name = components.last, let dot = name.lastIndex(of: "."),
+      let format = Self.byEnding[name[name.index(after: dot)...].lowercased()]
+    else { return nil }
+    // Other files of XML are no catalogues.
+    if format == .android {
       guard let folder = components.dropLast().last, folder == "values" || folder.hasPrefix("values-") else {
         return nil
       }
-      self = .android
-    default: return nil
     }
+    self = format
   }
 
   /// The format that a content tells; `nil` for one that tells none.
