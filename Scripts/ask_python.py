@@ -6,18 +6,15 @@ usage: Scripts/ask_python.py [--least COUNT] FILE      in an environment that ha
 """
 
 import json
+import pathlib
 import sys
 
 import typesetting
 
-ARGUMENTS = {
-    "font": "font", "size": "size", "width": "width", "lang": "language", "dir": "direction", "maxLines": "max_lines",
-    "weight": "weight", "italic": "italic", "faceIndex": "face_index", "lineBreakMode": "line_break_mode",
-    "alignment": "alignment", "lineBreakStrategy": "line_break_strategy", "wordBreak": "word_break",
-    "lineBreakStrictness": "line_break_strictness", "hyphenate": "hyphenate", "ink": "ink",
-}
+OPTIONS = json.loads((pathlib.Path(__file__).parent / "text-options.json").read_text())
+ARGUMENTS = {option["name"]: option["python"] for option in OPTIONS if option["isKey"]}
 # What `Text` is made with; the others are given where it is measured.
-PREPARED = {"language", "direction", "alignment", "line_break_strategy", "word_break", "line_break_strictness", "hyphenate"}
+PREPARED = {option["python"] for option in OPTIONS if "Text" in option["calls"]} | {"language"}
 
 
 def checked(question: dict, answer: bytes) -> None:

@@ -12,6 +12,8 @@ import zlib
 import attack_fonts
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+with open(os.path.join(ROOT, "Scripts", "text-options.json"), encoding="utf-8") as file:
+    OPTIONS = json.load(file)
 CORPUS = os.path.join(ROOT, "Fuzzing", "Corpus")
 FORMATS = ["pdf", "png", "svg"]
 # Fonts of which every damage of every table is tried, each with a text that it has.
@@ -26,6 +28,11 @@ HOSTILE = [
     "\uFFFF\U0010FFFF", "A" * 3000, "(" * 500 + "א" + ")" * 500, "\u0E33 \u0E33", "é" * 100, "%s%n$d{0}{{x}}", "</text>&amp;<![CDATA[", "𓀀𒀀", "\r\n\u2029",
 ]
 NUMBERS = [0, 1, -1, 0.5, 1e-9, 3, 17, 60, 90.25, 320, 1000, 32767, 65536, 1e6, 1e7, 1e15, 1e308, -1e308, 5e-324, 2**31, 2**63, 2**64]
+
+
+def values(option):
+    """Values of an option that are in range; none for strings."""
+    return {"choice": option.get("cases"), "flag": [True]}.get(option["kind"], option["examples"])
 
 
 def read(path):
@@ -291,12 +298,10 @@ class Inputs:
     # Questions
 
     def _questions(self, rng):
-        keys = ["text", "font", "size", "width", "lang", "dir", "maxLines", "weight", "italic", "faceIndex", "lineBreakMode", "alignment",
-                "lineBreakStrategy", "wordBreak", "lineBreakStrictness", "hyphenate", "ink", "id"]
-        good = {"font": ["Inter", "Noto Serif", "x.ttf", "./nothing.otf", "Noto Sans Arabic"], "lang": ["de", "en-x-1", "ar", "th", "", "zz-ZZ-9"],
-                "dir": ["auto", "rtl"], "lineBreakMode": ["byClipping", "byTruncatingMiddle", "byCharWrapping", "byTruncatingHead"],
-                "alignment": ["justified", "end"], "lineBreakStrategy": ["balanced", "pretty", "optimal"], "wordBreak": ["breakAll", "keepAll"],
-                "lineBreakStrictness": ["anywhere", "strict"], "hyphenate": [True], "ink": [True], "size": [1, 17, 100], "width": [0, 1, 40, 300]}
+        keys = ["text", "id"] + [option["name"] for option in OPTIONS if option["isKey"]]
+        good = {option["name"]: values(option) for option in OPTIONS if values(option)} | {
+            "font": ["Inter", "Noto Serif", "x.ttf", "./nothing.otf", "Noto Sans Arabic"], "lang": ["de", "en-x-1", "ar", "th", "", "zz-ZZ-9"],
+            "size": [1, 17, 100], "width": [0, 1, 40, 300]}
         lines = []
         for _ in range(rng.randint(1, 15)):
             question = {"text": rng.choice(HOSTILE + list(TEXTS.values()) * 3)}
@@ -340,15 +345,14 @@ class Inputs:
         text = "".join(rng.choice(HOSTILE + list(TEXTS.values())) for _ in range(rng.choice([1, 1, 3])))
         call, output = rng.choice([("measure", None), ("explain", None), ("draw", "pdf"), ("draw", "svg"), ("draw", "png")])
         options = []
-        for option, values in {
-                "--size": NUMBERS, "--width": NUMBERS, "--weight": [1, 400, 650, 1000, 1001, "bold"], "--max-lines": [0, 1, 2, -1, 2**63],
-                "--lang": ["de", "ar", "x", "th", "ja"], "--direction": ["rtl", "ltr"], "--alignment": ["justified", "center", "end"],
-                "--line-break-strategy": ["pretty", "optimal", "balanced"], "--word-break": ["breakAll", "keepAll"],
-                "--line-break-mode": ["byTruncatingHead", "byTruncatingMiddle", "byCharWrapping", "byClipping"],
-                "--line-break-strictness": ["anywhere", "loose"], "--features": ["ss01,kern=0", "x", "zero=9999999999"],
-                "--variations": ["wght=1e9", "opsz=14", "wght"], "--font": ["Inter", "Noto Serif", "No Such Font", "Noto Color Emoji"]}.items():
+        asked = {option["command"]: NUMBERS if option["kind"] == "number" else values(option)
+                 for option in OPTIONS if option["command"] and option["kind"] != "flag"} | {
+            "--weight": [1, 400, 650, 1000, 1001, "bold"], "--max-lines": [0, 1, 2, -1, 2**63], "--lang": ["de", "ar", "x", "th", "ja"],
+            "--face-index": [0, -1, 9], "--features": ["ss01,kern=0", "x", "zero=9999999999"],
+            "--variations": ["wght=1e9", "opsz=14", "wght"], "--font": ["Inter", "Noto Serif", "No Such Font", "Noto Color Emoji"]}
+        for option, choices in asked.items():
             if rng.random() < 0.15:
-                options.append(f"{option}={rng.choice(values)}")
+                options.append(f"{option}={rng.choice(choices)}")
         if output:
             options += ["-o", f"out.{output}"] + (["--guides"] if rng.random() < 0.3 else [])
             if rng.random() < 0.2:

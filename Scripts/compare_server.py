@@ -4,6 +4,7 @@
   Scripts/compare_server.py http://127.0.0.1:8080 .build/release/typesetter
 """
 import json
+import pathlib
 import random
 import subprocess
 import sys
@@ -15,6 +16,13 @@ TEXTS = [
     "السلام عليكم ١٢٣", "שלום עולם", "สวัสดีครับ", "敏捷的狐狸すばやい狐", "नमस्ते दुनिया", "👩🏽‍💻👋🏽🇩🇪", "office fi ffl",
     "tab\tand\ttab", "soft\u00adhyphen\u00adated", "\u202eabc\u202c", "e\u0301\u0301\u0301", "Ελληνικά και русский",
 ]
+
+OPTIONS = json.loads((pathlib.Path(__file__).parent / "text-options.json").read_text())
+VALUES = {
+    option["name"]: {"choice": option.get("cases"), "flag": [True, False]}.get(option["kind"], option["examples"])
+    for option in OPTIONS if option["isKey"] and option["name"] != "faceIndex"
+} | {"width": [None, 0, 1, 33.3, 90, 240, 1e6], "size": [0, 9.5, 17, 40], "font": ["Inter", "Noto Serif", None],
+     "lang": ["en", "de", "tr", "ar", ""]}
 
 
 def ask(base, path, body, kind="application/json", accept=None):
@@ -35,14 +43,7 @@ def run(command, arguments, given=b""):
 
 def text_question(random):
     question = {"id": random.randrange(1000), "text": " ".join(random.choices(TEXTS, k=random.randrange(1, 6)))}
-    for key, values in [
-        ("width", [None, 0, 1, 33.3, 90, 240, 1e6]), ("size", [0, 9.5, 17, 40]), ("font", ["Inter", "Noto Serif", None]),
-        ("maxLines", [0, 1, 2]), ("weight", [400, 650, 700]), ("italic", [True, False]), ("lang", ["en", "de", "tr", "ar", ""]),
-        ("dir", ["auto", "ltr", "rtl"]), ("ink", [True, False]), ("hyphenate", [True, False]),
-        ("lineBreakMode", ["byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingMiddle"]),
-        ("alignment", ["center", "justified"]), ("lineBreakStrategy", ["balanced", "optimal"]),
-        ("wordBreak", ["breakAll"]), ("lineBreakStrictness", ["anywhere"]),
-    ]:
+    for key, values in VALUES.items():
         if random.random() < 0.3:
             question[key] = random.choice(values)
     if question.get("hyphenate"):

@@ -7,10 +7,11 @@ from typing import Any, Optional
 
 from ._fonts import Font, Fonts, bundled
 from ._library import NULL, encoded, ffi, lib
+from ._options import KEYS, PARAGRAPH_FIELDS, STYLE_FIELDS
 from ._questions import questions
 from ._texts import Line, Style, Text, make_box
 
-# What a text is measured with: text, font, size, width, language, and the values of `_OTHERS`.
+# What a text is measured with: text, font, size, width, language, and the values of `KEYS`.
 _Question = tuple[Any, Any, Any, Any, Any, tuple[Any, ...]]
 
 
@@ -122,7 +123,9 @@ class Measurement:
         if "weight" in asked or "italic" in asked or "faceIndex" in asked:
             return None
         font = Font(asked["font"], asked["size"], fonts=self._fonts)
-        text = Text(asked["text"], font, language=asked.get("lang"), direction=asked.get("dir", "auto"))
+        fields = {keyword for keyword, _, _ in STYLE_FIELDS + PARAGRAPH_FIELDS}
+        values = {keyword: asked[key] for key, keyword, _, _ in KEYS if key in asked and keyword in fields}
+        text = Text(asked["text"], font, language=asked.get("lang"), **values)
         return text.svg(
             asked.get("width"), max_lines=asked.get("maxLines", 0),
             line_break_mode=asked.get("lineBreakMode", "byTruncatingTail"), padding=4, guides=True)
@@ -143,10 +146,14 @@ class Measurement:
 
 def measure(
     text: str, font: str = "Inter", size: float = 17, width: Optional[float] = None, language: Optional[str] = None,
-    direction: str = "auto", *, max_lines: int = 0, weight: Optional[float] = None, italic: bool = False,
-    face_index: Optional[int] = None, line_break_mode: str = "byTruncatingTail", alignment: str = "natural",
-    line_break_strategy: str = "greedy", word_break: str = "normal", line_break_strictness: Optional[str] = None,
-    hyphenate: bool = False, ink: bool = False, fonts: Optional[Fonts] = None,
+    direction: str = "auto", *,
+    # options: keywords of measure
+    weight: Optional[float] = None, italic: bool = False, max_lines: int = 0, line_break_mode: str = "byTruncatingTail",
+    alignment: str = "natural", tracking: float = 0, line_spacing: float = 0, line_break_strategy: str = "greedy",
+    hyphenate: bool = False, word_break: str = "normal", line_break_strictness: Optional[str] = None,
+    face_index: Optional[int] = None, ink: bool = False,
+    # end of options
+    fonts: Optional[Fonts] = None,
 ) -> Measurement:
     """Measures a text.
 
@@ -157,16 +164,37 @@ def measure(
         width: points; without it lines end only where they must.
         language: a BCP 47 tag.
         direction: ``"auto"``, ``"ltr"`` or ``"rtl"``.
-        max_lines: 0 for no limit.
+        weight: weight, 1 to 1000 (CSS Fonts 4 §2.2).
+        italic: the italic of the family.
+        max_lines: maximum number of lines; 0 for no limit.
+        line_break_mode: what is done with text that does not fit. One of ``"byWordWrapping"``,
+            ``"byCharWrapping"``, ``"byClipping"``, ``"byTruncatingHead"``, ``"byTruncatingTail"``,
+            ``"byTruncatingMiddle"``.
+        alignment: position of lines in the width (CSS Text 3 §7.1). One of ``"left"``, ``"center"``, ``"right"``,
+            ``"natural"``, ``"end"``, ``"justified"``.
+        tracking: points after each cluster; 0 until given (CSS Text 3 §8.2).
+        line_spacing: points between lines; 0 until given (NSParagraphStyle.lineSpacing).
+        line_break_strategy: how line ends are chosen (CSS Text 4 §6.4). One of ``"greedy"``, ``"balanced"``,
+            ``"pretty"``, ``"optimal"``.
+        hyphenate: hyphenate by the dictionary of ``language`` (CSS Text 3 §5.4).
+        word_break: where lines may end inside words (CSS Text 3 §5.2). One of ``"normal"``, ``"breakAll"``,
+            ``"keepAll"``.
+        line_break_strictness: strictness of line ends; without it that of the language (CSS Text 3 §5.3). One of
+            ``"loose"``, ``"normal"``, ``"strict"``, ``"anywhere"``.
+        face_index: face of a font collection, from 0.
+        ink: whether the answer has the bounds of what is drawn.
 
-    The other arguments are the keys of ``typesetter measure --jsonl`` (Guides/Command.md).
+    They are the keys of ``typesetter measure --jsonl`` (Guides/Command.md).
 
     Raises:
         TypesettingError: with the code of what is wrong.
     """
+    # options: values of measure
     others = (
-        direction, max_lines, weight, italic, face_index, line_break_mode, alignment, line_break_strategy, word_break,
-        line_break_strictness, hyphenate, ink)
+        direction, weight, italic, max_lines, line_break_mode, alignment, tracking, line_spacing, line_break_strategy,
+        hyphenate, word_break, line_break_strictness, face_index, ink,
+    )
+    # end of options
     question = (text, font, size, width, language, others)
     chosen = fonts or bundled()
     sizes = _sizes(question, chosen)
@@ -176,12 +204,9 @@ def measure(
     return found
 
 
-_OTHERS = (
-    ("dir", "auto"), ("maxLines", 0), ("weight", None), ("italic", False), ("faceIndex", None),
-    ("lineBreakMode", "byTruncatingTail"), ("alignment", "natural"), ("lineBreakStrategy", "greedy"), ("wordBreak", "normal"),
-    ("lineBreakStrictness", None), ("hyphenate", False), ("ink", False),
-)
-_USUAL = tuple(usual for _, usual in _OTHERS)
+_USUAL = tuple(usual for _, _, usual, _ in KEYS)
+# The places of keywords in the values.
+_PLACES = {keyword: index for index, (_, keyword, _, _) in enumerate(KEYS)}
 
 
 def _json_question(
@@ -194,7 +219,7 @@ def _json_question(
     if language:
         question += f',"lang":{_json(language)}'
     if others != _USUAL:
-        for (key, usual), value in zip(_OTHERS, others):
+        for (key, _, usual, _), value in zip(KEYS, others):
             if value != usual:
                 question += f',"{key}":{_json(value)}'
     return (question + "}").encode()
@@ -217,12 +242,9 @@ class _Style:
     LIMIT = 256
 
     def __init__(self, fonts: Fonts, font: str, size: float, language: Optional[str], others: tuple[Any, ...]) -> None:
-        (
-            direction, self.lines, weight, italic, _, self.mode, alignment, strategy, word_break, strictness, hyphenate, _,
-        ) = others
-        style = Style(
-            Font(font, size, weight=weight, italic=italic, fonts=fonts), size, language, direction, 0, alignment, 0, strategy,
-            word_break, strictness, hyphenate)
+        values = {keyword: others[place] for keyword, place in _PLACES.items()}
+        self.lines, self.mode = values["max_lines"], values["line_break_mode"]
+        style = Style(Font(font, size, weight=values["weight"], italic=values["italic"], fonts=fonts), size, language, values)
         self.options = ffi.new("ts_text_options *")
         self.options.struct_size = ffi.sizeof("ts_text_options")
         self.options.style = style.style
@@ -241,6 +263,9 @@ class _Style:
 
 
 _NUMBERS = (int, float)
+_TYPES: dict[str, tuple[type, ...]] = {
+    "string": (str,), "choice": (str,), "number": _NUMBERS, "whole number": (int,), "flag": (bool,),
+}
 _SIZE = ffi.sizeof("ts_measurement")
 
 
@@ -275,13 +300,14 @@ def _keep_style(fonts: Fonts, key: tuple[Any, ...], others: tuple[Any, ...]) -> 
         TypeError: for values of other types.
     """
     font, size, language, _ = key
-    weight, italic, face, hyphenate = others[2], others[3], others[4], others[10]
-    if type(font) is not str or "/" in font or "." in font or face is not None:
+    if type(font) is not str or "/" in font or "." in font or others[_PLACES["face_index"]] is not None:
         raise ValueError("a file")
-    if not (weight is None or type(weight) in _NUMBERS and weight > 0) or type(italic) is not bool:
+    for (_, keyword, usual, kind), value in zip(KEYS, others):
+        if not (type(value) in _TYPES[kind] or value is None and usual is None):
+            raise ValueError(keyword)
+    weight = others[_PLACES["weight"]]
+    if weight is not None and not weight > 0:
         raise ValueError("no style")
-    if type(others[1]) is not int or type(hyphenate) is not bool:
-        raise ValueError("no number of lines")
     style = _Style(fonts, font, size, language, others)
     if len(fonts._styles) < _Style.LIMIT:
         fonts._styles[key] = style

@@ -27,9 +27,12 @@ class Measurements(NamedTuple):
 def measure_many(
     texts: Any, width: Union[float, Sequence[float], "numpy.typing.NDArray[numpy.float64]", None] = None,
     font: Union[Font, str] = "Inter", size: float = 17, language: Optional[str] = None, direction: str = "auto", *,
-    max_lines: int = 0, line_break_mode: str = "byTruncatingTail", tracking: float = 0, alignment: str = "natural",
-    line_spacing: float = 0, line_break_strategy: str = "greedy", word_break: str = "normal",
-    line_break_strictness: Optional[str] = None, hyphenate: bool = False, threads: int = 0,
+    # options: keywords of measure_many
+    max_lines: int = 0, line_break_mode: str = "byTruncatingTail", alignment: str = "natural", tracking: float = 0,
+    line_spacing: float = 0, line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
+    line_break_strictness: Optional[str] = None,
+    # end of options
+    threads: int = 0,
 ) -> Any:
     """Measures many texts in one call, on all cores, without the GIL.
 
@@ -37,6 +40,21 @@ def measure_many(
         texts: a sequence of strings, where ``None`` is a text that is missing; or an array of strings of Arrow.
         width: points, for all texts or one for each.
         threads: the greatest number of threads; 0 for one a core.
+        max_lines: maximum number of lines; 0 for no limit.
+        line_break_mode: what is done with text that does not fit. One of ``"byWordWrapping"``,
+            ``"byCharWrapping"``, ``"byClipping"``, ``"byTruncatingHead"``, ``"byTruncatingTail"``,
+            ``"byTruncatingMiddle"``.
+        alignment: position of lines in the width (CSS Text 3 §7.1). One of ``"left"``, ``"center"``, ``"right"``,
+            ``"natural"``, ``"end"``, ``"justified"``.
+        tracking: points after each cluster; 0 until given (CSS Text 3 §8.2).
+        line_spacing: points between lines; 0 until given (NSParagraphStyle.lineSpacing).
+        line_break_strategy: how line ends are chosen (CSS Text 4 §6.4). One of ``"greedy"``, ``"balanced"``,
+            ``"pretty"``, ``"optimal"``.
+        hyphenate: hyphenate by the dictionary of ``language`` (CSS Text 3 §5.4).
+        word_break: where lines may end inside words (CSS Text 3 §5.2). One of ``"normal"``, ``"breakAll"``,
+            ``"keepAll"``.
+        line_break_strictness: strictness of line ends; without it that of the language (CSS Text 3 §5.3). One of
+            ``"loose"``, ``"normal"``, ``"strict"``, ``"anywhere"``.
 
     Returns:
         :class:`Measurements`; for an array of Arrow a ``pyarrow.StructArray`` with the same names, null where a text is.
@@ -51,9 +69,14 @@ def measure_many(
         batch, kept, count = arrow_batch(arrow)
     else:
         batch, kept, count = _list_batch(texts)
-    style = Style(
-        font, size, language, direction, tracking, alignment, line_spacing, line_break_strategy, word_break,
-        line_break_strictness, hyphenate)
+    # options: values of measure_many
+    options = {
+        "direction": direction, "alignment": alignment, "tracking": tracking, "line_spacing": line_spacing,
+        "line_break_strategy": line_break_strategy, "hyphenate": hyphenate, "word_break": word_break,
+        "line_break_strictness": line_break_strictness,
+    }
+    # end of options
+    style = Style(font, size, language, options)
     box = make_box(None, max_lines, line_break_mode)
     if width is None or isinstance(width, (int, float)):
         box.width = float("inf") if width is None else width

@@ -6,22 +6,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Optional, Union
 
 from ._fonts import Font
 from ._library import NULL, TypesettingError, call, encoded, ffi, lib, taken
+from ._options import CHOICES, PARAGRAPH_FIELDS, STYLE_FIELDS
 from ._work import checked
 
 if TYPE_CHECKING:
     import numpy
     import numpy.typing
     import PIL.Image
-
-MODES = {
-    "byTruncatingTail": 0, "byTruncatingHead": 1, "byTruncatingMiddle": 2, "byWordWrapping": 3, "byCharWrapping": 4,
-    "byClipping": 5,
-}
-_DIRECTIONS = {"auto": 0, "ltr": 1, "rtl": 2}
-_ALIGNMENTS = {"natural": 0, "left": 1, "center": 2, "right": 3, "end": 4, "justified": 5}
-_STRATEGIES = {"greedy": 0, "balanced": 1, "pretty": 2, "optimal": 3}
-_WORD_BREAKS = {"normal": 0, "breakAll": 1, "keepAll": 2}
-_STRICTNESSES = {None: 0, "loose": 1, "normal": 2, "strict": 3, "anywhere": 4}
 
 
 class Size(NamedTuple):
@@ -43,12 +34,21 @@ class Line(NamedTuple):
     width: float
 
 
-def choice(name: str, value: Any, names: dict[Any, int]) -> int:
-    """The number of one of several names."""
+def choice(name: str, value: Any) -> int:
+    """The number of a case of an option, by its name."""
+    names = CHOICES[name]
     if value not in names:
         known = ", ".join(repr(each) for each in names)
         raise TypesettingError("invalidValue", f"{name} is {value!r}: expected one of {known}")
     return names[value]
+
+
+def set_fields(struct: Any, fields: tuple[tuple[str, str, Any], ...], options: dict[str, Any]) -> None:
+    """Sets the fields of a struct of C to the options that are not as usual."""
+    for name, field, usual in fields:
+        value = options[name]
+        if value is not usual:
+            setattr(struct, field, choice(name, value) if name in CHOICES else value)
 
 
 def make_box(width: Optional[float], max_lines: int, line_break_mode: str) -> Any:
@@ -57,17 +57,19 @@ def make_box(width: Optional[float], max_lines: int, line_break_mode: str) -> An
     box.struct_size = ffi.sizeof("ts_box")
     box.width = float("inf") if width is None else width
     box.max_lines = max_lines
-    box.line_break_mode = choice("line_break_mode", line_break_mode, MODES)
+    box.line_break_mode = choice("line_break_mode", line_break_mode)
     return box
 
 
 class Style:
-    """The ``ts_style`` and the ``ts_paragraph_style`` of a text, with what they point to."""
+    """The ``ts_style`` and the ``ts_paragraph_style`` of a text, with what they point to.
+
+    Args:
+        options: the values of the keywords of `STYLE_FIELDS` and `PARAGRAPH_FIELDS`.
+    """
 
     def __init__(
-        self, font: Union[Font, str], size: float, language: Optional[str], direction: str, tracking: float,
-        alignment: str, line_spacing: float, line_break_strategy: str, word_break: str,
-        line_break_strictness: Optional[str], hyphenate: bool,
+        self, font: Union[Font, str], size: float, language: Optional[str], options: dict[str, Any],
     ) -> None:
         self.font = font if isinstance(font, Font) else Font(font, size)
         tag = ffi.from_buffer(encoded(language or ""))
@@ -75,19 +77,13 @@ class Style:
         style.struct_size = ffi.sizeof("ts_style")
         style.font = self.font._handle
         style.language, style.language_length = tag, len(tag)
-        style.tracking = tracking
         style.line_height_multiple = 1
         style.line_height_maximum = float("inf")
+        set_fields(style, STYLE_FIELDS, options)
         paragraph = ffi.new("ts_paragraph_style *")
         paragraph.struct_size = ffi.sizeof("ts_paragraph_style")
-        paragraph.direction = choice("direction", direction, _DIRECTIONS)
-        paragraph.alignment = choice("alignment", alignment, _ALIGNMENTS)
-        paragraph.line_spacing = line_spacing
         paragraph.default_tab_interval = -1
-        paragraph.line_break_strategy = choice("line_break_strategy", line_break_strategy, _STRATEGIES)
-        paragraph.word_break = choice("word_break", word_break, _WORD_BREAKS)
-        paragraph.line_break_strictness = choice("line_break_strictness", line_break_strictness, _STRICTNESSES)
-        paragraph.hyphenate = hyphenate
+        set_fields(paragraph, PARAGRAPH_FIELDS, options)
         self.style, self.paragraph, self._kept = style, paragraph, tag
 
 
@@ -97,33 +93,43 @@ class Text:
     Args:
         text: the text.
         font: a :class:`Font`, or the name of a family or a file, with the size.
-        language: a BCP 47 tag.
-        direction: ``"auto"``, ``"ltr"`` or ``"rtl"``.
-        tracking: points after each cluster.
-        alignment: ``"natural"``, ``"left"``, ``"center"``, ``"right"``, ``"end"`` or ``"justified"``.
-        line_spacing: points between lines.
-        line_break_strategy: ``"greedy"``, ``"balanced"``, ``"pretty"`` or ``"optimal"``.
-        word_break: ``"normal"``, ``"breakAll"`` or ``"keepAll"``.
-        line_break_strictness: ``"loose"``, ``"normal"``, ``"strict"``, ``"anywhere"``, or that of the language.
-        hyphenate: whether words are hyphenated by the dictionary of the language.
+        direction: base direction of paragraphs (UAX #9 P2, P3). One of ``"auto"``, ``"ltr"``, ``"rtl"``.
+        alignment: position of lines in the width (CSS Text 3 §7.1). One of ``"left"``, ``"center"``, ``"right"``,
+            ``"natural"``, ``"end"``, ``"justified"``.
+        tracking: points after each cluster; 0 until given (CSS Text 3 §8.2).
+        line_spacing: points between lines; 0 until given (NSParagraphStyle.lineSpacing).
+        line_break_strategy: how line ends are chosen (CSS Text 4 §6.4). One of ``"greedy"``, ``"balanced"``,
+            ``"pretty"``, ``"optimal"``.
+        hyphenate: hyphenate by the dictionary of ``language`` (CSS Text 3 §5.4).
+        word_break: where lines may end inside words (CSS Text 3 §5.2). One of ``"normal"``, ``"breakAll"``,
+            ``"keepAll"``.
+        line_break_strictness: strictness of line ends; without it that of the language (CSS Text 3 §5.3). One of
+            ``"loose"``, ``"normal"``, ``"strict"``, ``"anywhere"``.
     """
 
     def __init__(
         self, text: str, font: Union[Font, str] = "Inter", size: float = 17, *, language: Optional[str] = None,
-        direction: str = "auto", tracking: float = 0, alignment: str = "natural", line_spacing: float = 0,
-        line_break_strategy: str = "greedy", word_break: str = "normal", line_break_strictness: Optional[str] = None,
-        hyphenate: bool = False,
+        # options: keywords of Text
+        direction: str = "auto", alignment: str = "natural", tracking: float = 0, line_spacing: float = 0,
+        line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
+        line_break_strictness: Optional[str] = None,
+        # end of options
     ) -> None:
-        style = Style(
-            font, size, language, direction, tracking, alignment, line_spacing, line_break_strategy, word_break,
-            line_break_strictness, hyphenate)
-        options = ffi.new("ts_text_options *")
-        options.struct_size = ffi.sizeof("ts_text_options")
-        options.style = style.style
-        options.paragraph_style = style.paragraph
+        # options: values of Text
+        options = {
+            "direction": direction, "alignment": alignment, "tracking": tracking, "line_spacing": line_spacing,
+            "line_break_strategy": line_break_strategy, "hyphenate": hyphenate, "word_break": word_break,
+            "line_break_strictness": line_break_strictness,
+        }
+        # end of options
+        style = Style(font, size, language, options)
+        styled = ffi.new("ts_text_options *")
+        styled.struct_size = ffi.sizeof("ts_text_options")
+        styled.style = style.style
+        styled.paragraph_style = style.paragraph
         data = encoded(text)
         out = ffi.new("ts_text **")
-        call(lib.ts_text_prepare, data, len(data), options, out)
+        call(lib.ts_text_prepare, data, len(data), styled, out)
         self._handle: Any = ffi.gc(out[0], lib.ts_text_free, len(data) * 16)
         #: The text.
         self.text = text
@@ -179,20 +185,21 @@ class Text:
         return checked(lib.ts_text_min_content_width(self._handle))
 
     def _drawn(
-        self, format: int, width: Optional[float], max_lines: int, line_break_mode: str, scale: float, padding: float,
+        self, format: Optional[int], width: Optional[float], max_lines: int, line_break_mode: str, scale: float, padding: float,
         color: str, background: str, guides: bool,
     ) -> tuple[Any, Any]:
+        """The size and the bytes of a picture; a format of `None` is for pixels."""
         options = ffi.new("ts_drawing_options *")
         options.struct_size = ffi.sizeof("ts_drawing_options")
         kept = [ffi.from_buffer(encoded(text)) for text in (color, background)]
-        options.format = max(format, 0)
+        options.format = lib.TS_FORMAT_PNG if format is None else format
         options.guides = guides
         options.scale = scale
         options.padding = padding
         options.color, options.color_length = kept[0], len(kept[0])
         options.background, options.background_length = kept[1], len(kept[1])
         box = make_box(width, max_lines, line_break_mode)
-        if format < 0:
+        if format is None:
             pixels = ffi.new("ts_pixels *")
             pixels.struct_size = ffi.sizeof("ts_pixels")
             call(lib.ts_text_draw_pixels, self._handle, box, options, pixels)
@@ -208,7 +215,7 @@ class Text:
     ) -> bytes:
         """A picture of the text as PNG, with `scale` pixels a point."""
         data: bytes = self._drawn(
-            0, width, max_lines, line_break_mode, scale, padding, color, background, guides)[1]
+            lib.TS_FORMAT_PNG, width, max_lines, line_break_mode, scale, padding, color, background, guides)[1]
         return data
 
     def svg(
@@ -216,7 +223,7 @@ class Text:
         padding: float = 0, color: str = "", background: str = "", guides: bool = False,
     ) -> str:
         """A picture of the text as SVG."""
-        data: bytes = self._drawn(1, width, max_lines, line_break_mode, 1, padding, color, background, guides)[1]
+        data: bytes = self._drawn(lib.TS_FORMAT_SVG, width, max_lines, line_break_mode, 1, padding, color, background, guides)[1]
         return data.decode()
 
     def pdf(
@@ -224,7 +231,7 @@ class Text:
         padding: float = 0, color: str = "", background: str = "", guides: bool = False,
     ) -> bytes:
         """A page with the text as PDF."""
-        data: bytes = self._drawn(2, width, max_lines, line_break_mode, 1, padding, color, background, guides)[1]
+        data: bytes = self._drawn(lib.TS_FORMAT_PDF, width, max_lines, line_break_mode, 1, padding, color, background, guides)[1]
         return data
 
     def draw(
@@ -234,7 +241,7 @@ class Text:
         """A picture of the text as an image of Pillow, transparent until a background is given."""
         import PIL.Image
 
-        size, data = self._drawn(-1, width, max_lines, line_break_mode, scale, padding, color, background, guides)
+        size, data = self._drawn(None, width, max_lines, line_break_mode, scale, padding, color, background, guides)
         # Premultiplied blue, green, red, alpha: in memory what Pillow calls "BGRa".
         return PIL.Image.frombuffer("RGBa", size, data, "raw", "BGRa", 0, 1).convert("RGBA")
 

@@ -18,6 +18,7 @@ import pyarrow.compute
 from ._fonts import FONT_FILES, Font, Fonts, bundled
 from ._library import TypesettingError, engine_version, ffi, lib
 from ._measuring import arrow_batch, measured, one_array
+from ._options import USUAL as USUAL_STYLE
 from ._texts import Style, make_box
 
 if TYPE_CHECKING:
@@ -38,29 +39,45 @@ class SizeOptions(TypedDict, total=False):
 
     #: A family, or the path of a font file. A file that is not there is looked up among those of ``SparkContext.addFile``.
     font: str
-    #: Points.
-    size: float
-    #: 1 to 1000.
-    weight: Optional[float]
-    italic: bool
-    #: OpenType features, such as ``"ss01,-liga"``.
-    features: str
-    #: Values of axes, such as ``"wght=550"``.
-    variations: str
     #: A folder of fonts that families are looked up in, instead of the bundled ones; found as font files are.
     fonts: Optional[str]
-    #: A BCP 47 tag.
-    language: Optional[str]
-    direction: str
+    # options: keywords of SizeColumns
+    #: Point size; 17 until given.
+    size: float
+    #: Weight, 1 to 1000 (CSS Fonts 4 §2.2).
+    weight: Optional[float]
+    #: The italic of the family.
+    italic: bool
+    #: Maximum number of lines; 0 for no limit.
     max_lines: int
+    #: What is done with text that does not fit. One of ``"byWordWrapping"``, ``"byCharWrapping"``, ``"byClipping"``,
+    #: ``"byTruncatingHead"``, ``"byTruncatingTail"``, ``"byTruncatingMiddle"``.
     line_break_mode: str
-    tracking: float
+    #: Language, as a BCP 47 tag (RFC 5646).
+    language: Optional[str]
+    #: Base direction of paragraphs (UAX #9 P2, P3). One of ``"auto"``, ``"ltr"``, ``"rtl"``.
+    direction: str
+    #: Position of lines in the width (CSS Text 3 §7.1). One of ``"left"``, ``"center"``, ``"right"``, ``"natural"``,
+    #: ``"end"``, ``"justified"``.
     alignment: str
+    #: Points after each cluster; 0 until given (CSS Text 3 §8.2).
+    tracking: float
+    #: Points between lines; 0 until given (NSParagraphStyle.lineSpacing).
     line_spacing: float
+    #: How line ends are chosen (CSS Text 4 §6.4). One of ``"greedy"``, ``"balanced"``, ``"pretty"``, ``"optimal"``.
     line_break_strategy: str
-    word_break: str
-    line_break_strictness: Optional[str]
+    #: Hyphenate by the dictionary of ``language`` (CSS Text 3 §5.4).
     hyphenate: bool
+    #: Where lines may end inside words (CSS Text 3 §5.2). One of ``"normal"``, ``"breakAll"``, ``"keepAll"``.
+    word_break: str
+    #: Strictness of line ends; without it that of the language (CSS Text 3 §5.3). One of ``"loose"``, ``"normal"``,
+    #: ``"strict"``, ``"anywhere"``.
+    line_break_strictness: Optional[str]
+    #: OpenType features, as in 'ss01,-liga,cv05=2' (OpenType feature tags).
+    features: str
+    #: Axis values, as in 'wght=550,opsz=14' (OpenType axis tags).
+    variations: str
+    # end of options
     #: Which of :data:`COLUMNS` are added; :data:`USUAL` until given.
     columns: Sequence[str]
     #: What stands before the names of the columns.
@@ -72,11 +89,7 @@ class SizeOptions(TypedDict, total=False):
     threads: int
 
 
-_STYLE = {
-    "font": "Inter", "size": 17.0, "weight": None, "italic": False, "features": "", "variations": "", "fonts": None,
-    "language": None, "direction": "auto", "tracking": 0.0, "alignment": "natural", "line_spacing": 0.0,
-    "line_break_strategy": "greedy", "word_break": "normal", "line_break_strictness": None, "hyphenate": False,
-}
+_STYLE = {**USUAL_STYLE, "fonts": None}
 _OTHERS = {
     "max_lines": 0, "line_break_mode": "byTruncatingTail", "columns": USUAL, "prefix": "", "errors": "column", "threads": 1,
 }
@@ -115,10 +128,7 @@ def _style(options: dict[str, Any]) -> Style:
                 _located(name) if "/" in name or name.lower().endswith(FONT_FILES) else name, options["size"],
                 weight=options["weight"], italic=options["italic"], features=options["features"],
                 variations=options["variations"], fonts=_libraries[folder])
-            style = Style(
-                font, options["size"], options["language"], options["direction"], options["tracking"],
-                options["alignment"], options["line_spacing"], options["line_break_strategy"], options["word_break"],
-                options["line_break_strictness"], options["hyphenate"])
+            style = Style(font, options["size"], options["language"], options)
             if len(_styles) >= _MOST_STYLES:
                 _styles.clear()
             _styles[key] = style

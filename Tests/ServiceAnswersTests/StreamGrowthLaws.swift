@@ -28,12 +28,12 @@ import Testing
     @Test func `lines of texts cost the same, whatever key changes`() async {
       await #expect(processExitsWith: .success) {
         let folder = try Self.folder()
-        for key in JSONLineRequest.Key.allCases {
+        for key in TextOption.keys {
           let questions = TextQuestions(fonts: FontChoice(), defaults: .usual, isLenient: false)
           LineCosts.expectConstant("the key '\(key)' of a text") { number in
-            let value = VaryingValues.value(of: key, number, fonts: "\(folder.path)/")
-            let text = key == .text ? "" : ",\"text\":\"Hi \(number % 7)\""
-            _ = questions.answer(line: number + 1) { Array("{\"\(key.rawValue)\":\(value)\(text)}".utf8)[...] }
+            let value = VaryingValues.value(ofKey: key, number, fonts: "\(folder.path)/")
+            let text = key == "text" ? "" : ",\"text\":\"Hi \(number % 7)\""
+            _ = questions.answer(line: number + 1) { Array("{\"\(key)\":\(value)\(text)}".utf8)[...] }
           }
         }
         withExtendedLifetime(folder) {}

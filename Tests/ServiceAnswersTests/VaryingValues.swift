@@ -12,24 +12,21 @@ enum VaryingValues {
   static let fileCount = 5000
 
   /// - Parameter path: the path of the font files of a folder, without `NUMBER.ttf`.
-  static func value(of key: JSONLineRequest.Key, _ number: Int, fonts path: String) -> String {
+  static func value(ofKey key: String, _ number: Int, fonts path: String) -> String {
     switch key {
-    case .id: "\(number)"
-    case .text: text(number)
-    case .font: "\"\(path)\(number % fileCount).ttf\""
-    case .size: "\(10 + Double(number) / 128)"
-    case .width: "\(50 + Double(number) / 128)"
-    case .lang: language(number)
-    case .dir: choice(BaseDirection.self, number)
-    case .maxLines: "\(number)"
-    case .weight: "\(100 + Double(number % 51_200) / 64)"
-    case .italic, .hyphenate, .ink: flag(number)
-    case .faceIndex: "\(number)"
-    case .lineBreakMode: choice(LineBreakMode.self, number)
-    case .alignment: choice(TextAlignment.self, number)
-    case .lineBreakStrategy: choice(LineBreakStrategy.self, number)
-    case .wordBreak: choice(WordBreak.self, number)
-    case .lineBreakStrictness: choice(LineBreakStrictness.self, number)
+    case "id", "faceIndex": return "\(number)"
+    case "text": return text(number)
+    case "font": return "\"\(path)\(number % fileCount).ttf\""
+    case "lang": return language(number)
+    case "weight": return "\(100 + Double(number % 51_200) / 64)"
+    default: break
+    }
+    return switch TextOption.named(key)?.kind {
+    case .number, .weight: "\(50 + Double(number) / 128)"
+    case .wholeNumber: "\(number)"
+    case .flag: flag(number)
+    case .choice(let type): choice(type, number)
+    case .string, nil: text(number)
     }
   }
 

@@ -50,18 +50,16 @@ import Testing
       if code != 0 { errors += 1 }
     }
     #expect(errors >= 10)
+    #expect(Self.choices.count >= 15)
     #expect(lines.count >= 100)
   }
 
-  private static let choices = [
-    ("font", ["\"Inter\"", "\"Noto Sans\"", "\"Noto Serif\"", "\"Fonts/Inter/Inter-Bold.otf\""]),
-    ("size", ["17", "9.5", "0", "40"]), ("dir", ["\"auto\"", "\"ltr\"", "\"rtl\""]), ("maxLines", ["0", "1", "2"]),
-    ("weight", ["400", "700"]), ("italic", ["true", "false"]),
-    ("lineBreakMode", ["\"byTruncatingHead\"", "\"byTruncatingMiddle\"", "\"byCharWrapping\"", "\"byClipping\""]),
-    ("alignment", ["\"justified\"", "\"center\""]), ("lineBreakStrategy", ["\"balanced\"", "\"optimal\""]),
-    ("wordBreak", ["\"breakAll\"", "\"keepAll\""]), ("lineBreakStrictness", ["\"loose\"", "\"strict\""]),
-    ("ink", ["true"]),
-  ]
+  /// The options of the list with their values in JSON.
+  private static let choices =
+    [("font", ["\"Inter\"", "\"Noto Sans\"", "\"Noto Serif\"", "\"Fonts/Inter/Inter-Bold.otf\""])]
+    + ((try? ListedOption.all()) ?? []).filter { $0.isKey && !["font", "width", "lang"].contains($0.name) }.map {
+      ($0.name, $0.values)
+    }
 
   private static let wrong = [
     "{", "[]", #"{"text":1}"#, #"{"id":"x"}"#, #"{"text":"a","txt":1}"#, #"{"text":"a","font":"No Such Family"}"#,

@@ -23,7 +23,7 @@ struct TypesetterCommand: ParsableCommand {
     version: EngineVersion.release,
     subcommands: [
       MeasureCommand.self, ExplainCommand.self, DrawCommand.self, LayoutCommand.self, CellsCommand.self,
-      WatchCommand.self, CheckCommand.self, FontsCommand.self,
+      WatchCommand.self, CheckCommand.self, FontsCommand.self, TextOptionsCommand.self,
     ]
   )
 }

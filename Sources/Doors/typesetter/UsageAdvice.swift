@@ -3,9 +3,10 @@ import StringFormatting
 
 /// What leads from wrong arguments to right ones.
 enum UsageAdvice {
-  /// The names of the subcommands of the command and of those that have some themselves.
+  /// The names of the subcommands that a command shows.
   private static func names(of command: any ParsableCommand.Type) -> [String] {
-    command.configuration.subcommands.compactMap { $0.configuration.commandName }.sorted()
+    let shown = command.configuration.subcommands.map(\.configuration).filter(\.shouldDisplay)
+    return shown.compactMap(\.commandName).sorted()
   }
 
   // MARK: Commands

@@ -64,7 +64,7 @@ extension LibraryInput {
     if choice & 1 == 1 {
       let language = reader.pick(["", "en", "ar", "ja", "zh-Hant", "de-1996", "!", "x\0y", "en-u-lb-loose", "th"])
       (style.language, style.language_length) = string(language.utf8, memory)
-      style.tracking = rareNumber()
+      setOptions(of: &style)
       style.baseline_offset = rareNumber()
     }
     if choice & 2 == 2 {
@@ -87,10 +87,8 @@ extension LibraryInput {
     if choice < 0x60 { return nil }
     var style = ts_paragraph_style()
     style.default_tab_interval = -1
-    style.direction = enumeration() % 3
-    style.alignment = enumeration() % 6
+    setOptions(of: &style)
     if choice & 1 == 1 {
-      style.line_spacing = rareNumber()
       style.paragraph_spacing = rareNumber()
       style.paragraph_spacing_before = rareNumber()
       style.first_line_head_indent = rareNumber()
@@ -109,10 +107,6 @@ extension LibraryInput {
     }
     if choice & 4 == 4 {
       style.last_line_alignment = enumeration()
-      style.line_break_strategy = enumeration() % 4
-      style.word_break = enumeration() % 3
-      style.line_break_strictness = enumeration() % 5
-      style.hyphenate = enumeration()
     }
     return UnsafePointer(memory.versioned(style, &reader))
   }

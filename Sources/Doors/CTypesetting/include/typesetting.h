@@ -210,7 +210,7 @@ typedef struct ts_style {
     const ts_font *font;         /* must be there */
     const char *language;        /* a BCP 47 tag; empty for none */
     size_t language_length;
-    double tracking;             /* points after each cluster (letter-spacing) */
+    double tracking;             /* points after each cluster; 0 until given (CSS Text 3 §8.2) */
     double baseline_offset;      /* points above the baseline */
     double line_height_multiple; /* of the natural height */
     double line_height_minimum, line_height_maximum; /* points */
@@ -238,9 +238,9 @@ typedef struct ts_tab {
 /* The style of paragraphs. */
 typedef struct ts_paragraph_style {
     size_t struct_size;
-    int32_t direction;             /* TS_DIRECTION_… */
-    int32_t alignment;             /* TS_ALIGN_… */
-    double line_spacing;           /* points between lines */
+    int32_t direction;             /* TS_DIRECTION_…: base direction of paragraphs (UAX #9 P2, P3) */
+    int32_t alignment;             /* TS_ALIGN_…: position of lines in the width (CSS Text 3 §7.1) */
+    double line_spacing;           /* points between lines; 0 until given (NSParagraphStyle.lineSpacing) */
     double paragraph_spacing;      /* points between paragraphs, more */
     double paragraph_spacing_before;
     double first_line_head_indent, head_indent, tail_indent; /* points, as in UIKit */
@@ -248,10 +248,10 @@ typedef struct ts_paragraph_style {
     const ts_tab *tabs;
     size_t tab_count;
     int32_t last_line_alignment;   /* TS_ALIGN_…, of justified paragraphs */
-    int32_t line_break_strategy;   /* TS_STRATEGY_… */
-    int32_t word_break;            /* TS_WORD_BREAK_… */
-    int32_t line_break_strictness; /* TS_STRICTNESS_… */
-    int32_t hyphenate;             /* not 0: by the dictionary of the language, which the style must have */
+    int32_t line_break_strategy;   /* TS_STRATEGY_…: how line ends are chosen (CSS Text 4 §6.4) */
+    int32_t word_break;            /* TS_WORD_BREAK_…: where lines may end inside words (CSS Text 3 §5.2) */
+    int32_t line_break_strictness; /* TS_STRICTNESS_…: strictness of line ends; without it that of the language (CSS Text 3 §5.3) */
+    int32_t hyphenate;             /* not 0: hyphenate by the dictionary of 'language' (CSS Text 3 §5.4) */
     int32_t reserved;              /* 0 */
 } ts_paragraph_style;
 #define TS_PARAGRAPH_STYLE_INIT {sizeof(ts_paragraph_style), 0, 0, 0, 0, 0, 0, 0, 0, -1, NULL, 0, 0, 0, 0, 0, 0, 0}
@@ -300,7 +300,7 @@ enum {
 typedef struct ts_box {
     size_t struct_size;
     double width;            /* points from 0; HUGE_VAL for no limit */
-    int64_t max_lines;       /* 0 for no limit */
+    int64_t max_lines;       /* maximum number of lines; 0 for no limit */
     int32_t line_break_mode; /* TS_TRUNCATE_…, TS_WRAP_…, TS_CLIP: what is done with text that does not fit */
     int32_t reserved;        /* 0 */
 } ts_box;

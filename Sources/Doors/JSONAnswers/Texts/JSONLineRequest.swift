@@ -25,78 +25,52 @@ package struct JSONLineRequest {
     self.id = id
     specification = defaults
     // Weight, style and features of the command's options belong to the font of the options.
-    if let font = value["font"], !font.isNull {
-      specification.font = FontChoice.Request(name: try font.value(of: .font, \.string, "a string"))
+    if let font = value["font"], !font.isNull, let option = TextOption.named("font") {
+      try specification.set(option, option.value(font))
     }
     var hasText = false
     for member in members {
-      guard let key = Key(member.name) else {
-        if isLenient { continue }
-        // Strangers have no options.
-        throw Self.unknown(member.name, advice: limits == nil ? " (--lenient passes over unknown keys)" : "")
+      switch member.name {
+      case "text":
+        if member.value.isNull { continue }
+        hasText = true
+        guard let text = member.value.string else {
+          throw AnswerError("the key 'text' is \(member.value.kind): expected a string")
+        }
+        try limits?.check(text: text)
+        specification.text = text
+      // Read before the others.
+      case "id": continue
+      default:
+        guard let option = TextOption.named(member.name), option.doors.json else {
+          if isLenient { continue }
+          // Strangers have no options.
+          throw Self.unknown(member.name, advice: limits == nil ? " (--lenient passes over unknown keys)" : "")
+        }
+        try set(option, member.value, limits)
       }
-      if key == .width, member.value.isNull { specification.width = nil }
-      guard !member.value.isNull else { continue }
-      if key == .text { hasText = true }
-      if let limits { try limits.check(key, member.value) }
-      try set(key, member.value)
     }
     if !hasText { throw AnswerError("the key 'text' is missing: expected a string") }
   }
 
-  /// The keys of a line.
-  package enum Key: String, CaseIterable {
-    case id, text, font, size, width, lang, dir, maxLines, weight, italic, faceIndex, lineBreakMode
-    case alignment, lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenate, ink
-
-    /// The names of all cases, those that most lines have first.
-    private static let names = allCases.map { (key: $0, name: $0.rawValue) }
-
-    /// The key of a name. Names are compared one by one: `init(rawValue:)` hashes the name, which takes longer.
-    init?(_ name: String) {
-      guard let key = Self.names.first(where: { $0.name.utf8.count == name.utf8.count && $0.name == name })?.key else {
-        return nil
-      }
-      self = key
+  private mutating func set(_ option: TextOption, _ value: JSONValue, _ limits: TextLimits?) throws {
+    if value.isNull {
+      if case .null(let remove) = option.removal { remove(&specification) }
+      return
     }
-  }
-
-  private mutating func set(_ key: Key, _ value: JSONValue) throws {
-    switch key {
-    // Read before the others.
-    case .id, .font: break
-    case .text: specification.text = try value.value(of: key, \.string, "a string")
-    case .size: specification.size = try value.value(of: key, \.number, "a number")
-    case .width:
-      let width = try value.value(of: key, \.number, "a number")
-      guard width >= 0 else {
-        throw AnswerError("the key 'width' is \(NumberText.plain(width)): expected 0 or more points")
-      }
-      specification.width = width
-    case .lang:
-      let language = try value.value(of: key, \.string, "a string")
-      specification.language = language.isEmpty ? nil : try LanguageTag(language)
-    case .dir: specification.paragraphStyle.baseDirection = try value.named(key)
-    case .maxLines: specification.maxLines = try value.value(of: key, \.integer, "a whole number")
-    case .weight: specification.font.weight = try value.value(of: key, \.number, "a number")
-    case .italic: specification.font.italic = try value.value(of: key, \.bool, "true or false")
-    case .faceIndex: specification.font.faceIndex = try value.value(of: key, \.integer, "a whole number")
-    case .lineBreakMode: specification.lineBreakMode = try value.named(key)
-    case .alignment: specification.paragraphStyle.alignment = try value.named(key)
-    case .lineBreakStrategy: specification.paragraphStyle.lineBreakStrategy = try value.named(key)
-    case .wordBreak: specification.paragraphStyle.wordBreak = try value.named(key)
-    case .lineBreakStrictness:
-      let strictness: LineBreakStrictness = try value.named(key)
-      specification.paragraphStyle.lineBreakStrictness = strictness
-    case .hyphenate:
-      let hyphenates = try value.value(of: key, \.bool, "true or false")
-      specification.paragraphStyle.hyphenation = hyphenates ? Hyphenation() : nil
-    case .ink: specification.wantsInk = try value.value(of: key, \.bool, "true or false")
+    if let limits { try limits.check(option, value) }
+    if option.name == "font" { return }
+    let found = try option.value(value)
+    if case .emptyString(let remove) = option.removal, found.string.isEmpty { return remove(&specification) }
+    // The engine refuses all other numbers that are out of range, with codes of its own.
+    if option.name == "width", let problem = option.problem(found) {
+      throw AnswerError("the key 'width' is \(problem.found): expected \(problem.expected) points")
     }
+    try specification.set(option, found)
   }
 
   private static func unknown(_ name: String, advice: String) -> AnswerError {
-    let near = NearestNames.nearest(to: name, among: Key.allCases.map(\.rawValue), count: 1)
+    let near = NearestNames.nearest(to: name, among: TextOption.keys, count: 1)
     return AnswerError(
       "unknown key \(InvisibleCharacters.quoted(name)); the nearest known one is '\(near[0])'\(advice)")
   }
@@ -113,31 +87,5 @@ package struct JSONLineRequest {
     case .bool(let bool): return bool ? "true" : "false"
     default: throw AnswerError("the key 'id' is \(value?.kind ?? ""): expected a string or a number")
     }
-  }
-}
-
-extension JSONValue {
-  fileprivate var integer: Int? { number.flatMap { Int(exactly: $0) } }
-
-  /// The value of a key in the wanted kind.
-  fileprivate func value<Value>(
-    of key: JSONLineRequest.Key, _ read: (JSONValue) -> Value?, _ expected: String
-  ) throws(AnswerError) -> Value {
-    guard let result = read(self) else {
-      throw AnswerError("the key '\(key.rawValue)' is \(kind): expected \(expected)")
-    }
-    return result
-  }
-
-  /// The value of a key that is the name of one of several cases.
-  fileprivate func named<Value: RawRepresentable & CaseIterable>(
-    _ key: JSONLineRequest.Key
-  ) throws(AnswerError) -> Value where Value.RawValue == String {
-    let text = try value(of: key, \.string, "a string")
-    guard let value = Value(rawValue: text) else {
-      let names = Value.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw AnswerError("the key '\(key.rawValue)' is '\(text)': expected one of \(names)")
-    }
-    return value
   }
 }

@@ -18,18 +18,20 @@ final class StreamTexts {
     let size: Double
     let language: LanguageTag?
     let paragraphStyle: ParagraphStyle
+    let styleSettings: [TextOption.Setting]
 
     init(_ specification: TextSpecification) {
       font = specification.font
       size = specification.size
       language = specification.language
       paragraphStyle = specification.paragraphStyle
+      styleSettings = specification.styleSettings
     }
 
     /// Whether a text is prepared with the same, compared without a copy of it.
     func isStyle(of specification: TextSpecification) -> Bool {
       size == specification.size && font == specification.font && language == specification.language
-        && paragraphStyle == specification.paragraphStyle
+        && paragraphStyle == specification.paragraphStyle && styleSettings == specification.styleSettings
     }
   }
 

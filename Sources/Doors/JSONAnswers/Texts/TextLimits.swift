@@ -16,16 +16,19 @@ package struct TextLimits: Sendable {
   /// fonts, and errors quote it.
   private static let longestName = 1024
 
-  /// - Throws: `AnswerError` for a value that is beyond a limit.
-  package func check(_ key: JSONLineRequest.Key, _ value: JSONValue) throws(AnswerError) {
-    guard let text = value.string else { return }
-    // What an answer repeats is no name.
-    if key != .text, key != .id { try check(name: text, "the key '\(key.rawValue)'") }
-    if key == .text, text.utf8.count > textBytes {
+  /// - Throws: `AnswerError` for a text that is too long.
+  package func check(text: String) throws(AnswerError) {
+    guard text.utf8.count <= textBytes else {
       throw AnswerError(
         "the key 'text' has \(text.utf8.count) bytes: expected at most \(textBytes)", isBeyondLimit: true)
     }
-    if key == .lang { try check(language: text) }
+  }
+
+  /// - Throws: `AnswerError` for the value of an option that is beyond a limit.
+  package func check(_ option: TextOption, _ value: JSONValue) throws(AnswerError) {
+    guard let text = value.string else { return }
+    try check(name: text, "the key '\(option.name)'")
+    if option.name == "lang" { try check(language: text) }
   }
 
   /// - Parameter place: what has the name, for the message.

@@ -15,6 +15,8 @@ package struct TextSpecification: Sendable {
   package var lineBreakMode: LineBreakMode
   /// Whether the bounds of the ink are printed.
   package var wantsInk: Bool
+  /// Options of the style beside font and language, where they are not as usual: a style has a font, which is chosen later.
+  package internal(set) var styleSettings: [TextOption.Setting] = []
 
   package init(
     text: String, font: FontChoice.Request, size: Double, width: Double?, language: LanguageTag?,
@@ -49,7 +51,11 @@ package struct TextSpecification: Sendable {
     return try Typesetter(styled, fallback: choice.fallback, cache: cache)
   }
 
-  package func style(_ choice: FontChoice.Choice) -> TextStyle { TextStyle(font: choice.font, language: language) }
+  package func style(_ choice: FontChoice.Choice) -> TextStyle {
+    var style = TextStyle(font: choice.font, language: language)
+    for setting in styleSettings { style.set(setting) }
+    return style
+  }
 
   package func layout(of typesetter: Typesetter) throws(TypesettingError) -> TextLayout {
     try typesetter.layout(maxWidth: width ?? .infinity, numberOfLines: maxLines, lineBreakMode: lineBreakMode)

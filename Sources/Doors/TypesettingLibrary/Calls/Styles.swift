@@ -1,5 +1,6 @@
 internal import CTypesetting
 internal import Fonts
+internal import JSONAnswers
 internal import Typesetting
 
 // Styles, boxes and options from C as those of Swift.
@@ -24,12 +25,40 @@ private func scalar(_ number: UInt32, _ name: String) throws(Failure) -> Unicode
 /// The cases in the order of their numbers in typesetting.h, made once.
 private enum Choices {
   static let placements: [LineHeight.Placement] = [.above, .halfLeading]
-  static let directions: [BaseDirection] = [.auto, .leftToRight, .rightToLeft]
-  static let alignments: [TextAlignment] = [.natural, .left, .center, .right, .end, .justified]
   static let tabs: [TextTab.Alignment] = [.leading, .center, .trailing, .decimal]
-  static let strategies: [LineBreakStrategy] = [.greedy, .balanced, .pretty, .optimal]
-  static let wordBreaks: [WordBreak] = [.normal, .breakAll, .keepAll]
-  static let strictnesses: [LineBreakStrictness?] = [nil, .loose, .normal, .strict, .anywhere]
+  static let alignments: [TextAlignment] = cases(of: "alignment")
+  static let modes: [LineBreakMode] = cases(of: "lineBreakMode")
+
+  /// The cases of an option.
+  private static func cases<Choice: TextChoice>(of name: String) -> [Choice] {
+    (TextOption.named(name)?.doors.field?.constants ?? []).compactMap { $0.name.flatMap(Choice.init(rawValue:)) }
+  }
+}
+
+/// What a field of a struct says of an option.
+enum FieldValue {
+  case number(Double)
+  case flag(Bool)
+  /// The number of one of several cases.
+  case choice(Int32)
+}
+
+extension TextOption.Setting {
+  /// The setting of an option from a field of C.
+  ///
+  /// - Returns: `nil` for the number of no case, as where the language decides.
+  fileprivate init?(_ option: String, _ value: FieldValue) throws(Failure) {
+    guard let option = TextOption.named(option) else { return nil }
+    switch value {
+    case .number(let number): self.init(option, .number(number))
+    case .flag(let flag): self.init(option, .flag(flag))
+    case .choice(let number):
+      guard let field = option.doors.field,
+        let name = try choice(field.constants.map(\.name), number, field.name)
+      else { return nil }
+      self.init(option, .string(name))
+    }
+  }
 }
 
 extension TextStyle {
@@ -38,7 +67,8 @@ extension TextStyle {
     _ pointer: UnsafePointer<ts_style>?, _ name: String
   ) throws -> (style: TextStyle, fallback: FontLibrary) {
     guard let pointer else { throw Failure.missing(name) }
-    let value = try versioned(pointer, ts_style(), name)
+    // The size of the first version, which ended with the features.
+    let value = try versioned(pointer, ts_style(), least: 104, name)
     let font = try object(value.font, FontHandle.self, "\(name).font")
     // What names a wrong value is made where there is one: most styles have none of the two.
     let language =
@@ -47,13 +77,16 @@ extension TextStyle {
       multiple: value.line_height_multiple, minimum: value.line_height_minimum, maximum: value.line_height_maximum,
       usesStrut: value.line_height_strut != 0,
       placement: try choice(Choices.placements, value.line_height_placement, "line_height_placement"))
-    let style = TextStyle(
-      font: font.font, tracking: value.tracking, usesKerning: value.no_kerning == 0,
+    var style = TextStyle(
+      font: font.font, usesKerning: value.no_kerning == 0,
       usesLigatures: value.no_ligatures == 0,
       features: value.features_length == 0
         ? [] : try FontFeature.list(string(value.features, value.features_length, "\(name).features")),
       language: language.isEmpty ? nil : try LanguageTag(language), baselineOffset: value.baseline_offset,
       lineHeight: height)
+    try value.forEachOption { option, value in
+      if let setting = try TextOption.Setting(option, value) { style.set(setting) }
+    }
     return (style, font.fallback)
   }
 }
@@ -62,10 +95,11 @@ extension ParagraphStyle {
   init(_ pointer: UnsafePointer<ts_paragraph_style>?, _ name: String) throws {
     self.init()
     guard let pointer else { return }
-    let value = try versioned(pointer, ts_paragraph_style(), name)
-    baseDirection = try choice(Choices.directions, value.direction, "direction")
-    alignment = try choice(Choices.alignments, value.alignment, "alignment")
-    lineSpacing = value.line_spacing
+    // The size of the first version, which ended with `reserved`.
+    let value = try versioned(pointer, ts_paragraph_style(), least: 112, name)
+    try value.forEachOption { option, value in
+      if let setting = try TextOption.Setting(option, value) { set(setting) }
+    }
     paragraphSpacing = value.paragraph_spacing
     paragraphSpacingBefore = value.paragraph_spacing_before
     firstLineHeadIndent = value.first_line_head_indent
@@ -79,10 +113,6 @@ extension ParagraphStyle {
     }
     let last = try choice(Choices.alignments, value.last_line_alignment, "last_line_alignment")
     if last != .natural { lastLineAlignment = last }
-    lineBreakStrategy = try choice(Choices.strategies, value.line_break_strategy, "line_break_strategy")
-    wordBreak = try choice(Choices.wordBreaks, value.word_break, "word_break")
-    lineBreakStrictness = try choice(Choices.strictnesses, value.line_break_strictness, "line_break_strictness")
-    if value.hyphenate != 0 { hyphenation = Hyphenation() }
   }
 }
 
@@ -104,15 +134,11 @@ struct Box {
   var lines = 0
   var mode = LineBreakMode.byTruncatingTail
 
-  private static let modes: [LineBreakMode] = [
-    .byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle, .byWordWrapping, .byCharWrapping, .byClipping,
-  ]
-
   init(_ pointer: UnsafePointer<ts_box>?) throws(Failure) {
     guard let pointer else { return }
     let value = try versioned(pointer, ts_box(), "box")
     width = value.width
     lines = Int(value.max_lines)
-    mode = try choice(Self.modes, value.line_break_mode, "line_break_mode")
+    mode = try choice(Choices.modes, value.line_break_mode, "line_break_mode")
   }
 }

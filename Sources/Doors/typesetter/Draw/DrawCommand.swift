@@ -23,8 +23,8 @@ struct DrawCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file, or '-' for standard output.", valueName: "file.png|pdf|svg"),
-    completion: .file(extensions: ["png", "pdf", "svg"]))
+    help: ArgumentHelp("The file, or '-' for standard output.", valueName: DrawingFormat.fileName),
+    completion: .file(extensions: DrawingFormat.allCases.map(\.rawValue)))
   var output: String
 
   @OptionGroup var textArguments: TextArguments
@@ -55,10 +55,10 @@ struct DrawCommand: ParsableCommand {
   }
 
   func run() throws {
-    let options = try textArguments.completed(textArguments.options(text: text))
     let palette = try style.palette()
     try DrawOptions(
-      text: options, target: PictureTarget(path: output, format: style.format, scale: scale, svgText: style.svgText),
+      text: textArguments.options(text: text),
+      target: PictureTarget(path: output, format: style.format, scale: scale, svgText: style.svgText),
       padding: padding ?? 8, color: palette.text, background: palette.background,
       guides: guides ? .all : []
     ).run()

@@ -24,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    let options = try textArguments.completed(textArguments.options(text: text))
+    let options = textArguments.options(text: text)
     let specification = try options.specification(text: options.readText())
     let choice = try FontChoice(folder: options.fontFolder, usesSystem: options.usesSystemFonts).choice(
       specification.font, size: specification.size)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSONAnswers
 
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -19,12 +20,21 @@ struct MeasureCommand: ParsableCommand {
         {"id":"a1","lines":[{"start":0,"end":5,"width":40.4}],"width":40.4,
          "height":20.57,"ascent":16.47,…,"fonts":["Inter Regular"]}
 
-      Keys of a line, of which only text must be there: id, text, font, size,
-      width, lang, dir, maxLines, weight, italic, faceIndex, lineBreakMode,
-      alignment, lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenate, ink.
+      \(keys)
       Keys of an answer: id, lines, width, height, ascent, descent, leading,
       firstBaseline, lastBaseline, truncated, missing, fonts, and ink on request.
       """)
+
+  /// The keys of a line, in lines of at most 80 characters.
+  private static var keys: String {
+    let words = "Keys of a line, of which only text must be there: \(TextOption.keys.joined(separator: ", "))."
+    var lines = [""]
+    for word in words.split(separator: " ") {
+      let longer = lines[lines.count - 1] + (lines[lines.count - 1].isEmpty ? "" : " ") + word
+      if longer.count <= 80 { lines[lines.count - 1] = longer } else { lines.append(String(word)) }
+    }
+    return lines.joined(separator: "\n")
+  }
 
   @Argument(
     help: ArgumentHelp("The text, or '-' for standard input; with --jsonl the file to read.", valueName: "text"),
@@ -53,7 +63,7 @@ struct MeasureCommand: ParsableCommand {
   }
 
   func run() throws {
-    if try textArguments.completed(plainOptions).run() { throw ExitCode(1) }
+    if try plainOptions.run() { throw ExitCode(1) }
   }
 
   private var plainOptions: MeasureOptions {

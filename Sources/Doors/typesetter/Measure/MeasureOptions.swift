@@ -8,14 +8,8 @@ import Typesetting
 struct MeasureOptions {
   /// The text; `-` or `nil` for standard input. With `jsonl` the path of the file.
   var text: String?
-  var font = FontChoice.Request()
-  var size = 17.0
-  /// In points; `nil` for no limit.
-  var width: Double?
-  var language: String?
-  var paragraphStyle = ParagraphStyle()
-  var maxLines = 0
-  var lineBreakMode = LineBreakMode.byTruncatingTail
+  /// The options of the list that were given.
+  var settings: [TextOption.Setting] = []
   var json = false
   /// Whether to print the text, its style and its layout as JSON.
   var layoutJSON = false
@@ -31,15 +25,11 @@ struct MeasureOptions {
 
   /// A usage message for the first value that is out of range; `nil` when there is none.
   var problem: String? {
-    if maxLines < 0 { return "--max-lines \(maxLines) is out of range: expected 0 or more" }
-    if let width, !(width >= 0) { return "--width \(NumberText.plain(width)) is out of range: expected 0 or more" }
-    if !(size >= 0 && size <= Font.maximumSize) {
-      return "--size \(NumberText.plain(size)) is out of range: expected 0 to 1000000"
+    for setting in settings {
+      guard let problem = setting.option.problem(setting.value) else { continue }
+      return "\(setting.option.commandOption ?? "") \(problem.found) is out of range: expected \(problem.expected)"
     }
-    if let weight = font.weight, !(1...1000).contains(weight) {
-      return "--weight \(NumberText.plain(weight)) is out of range: expected 1 to 1000"
-    }
-    if paragraphStyle.hyphenation != nil, language == nil, !jsonl {
+    if isGiven("hyphenate"), !isGiven("lang"), !jsonl {
       return "--hyphenate needs a language: expected --lang with a tag such as 'en'"
     }
     if json, layoutJSON { return "--json and --layout-json exclude each other" }
@@ -49,6 +39,8 @@ struct MeasureOptions {
     if fontFolder != nil, usesSystemFonts { return "--fonts and --system-fonts exclude each other" }
     return nil
   }
+
+  private func isGiven(_ name: String) -> Bool { settings.contains { $0.option.name == name } }
 
   /// Measures and prints.
   ///
@@ -94,11 +86,12 @@ struct MeasureOptions {
     return try InputFile.readText()
   }
 
-  func specification(text: String) throws(TypesettingError) -> TextSpecification {
-    try TextSpecification(
-      text: text, font: font, size: size, width: width,
-      language: language.map { text throws(TypesettingError) in try LanguageTag(text) },
-      paragraphStyle: paragraphStyle, maxLines: maxLines, lineBreakMode: lineBreakMode,
-      wantsInk: wantsInk)
+  /// - Throws: the error of a value that is no language, no list of features or no list of axis values.
+  func specification(text: String) throws -> TextSpecification {
+    var specification = TextSpecification.usual
+    specification.text = text
+    specification.wantsInk = wantsInk
+    for setting in settings { try specification.set(setting.option, setting.value) }
+    return specification
   }
 }

@@ -1,5 +1,4 @@
 import JSONAnswers
-import Typesetting
 
 /// Reads the simple forms of `measure TEXT` and `measure --jsonl`, options with full names and values in range, without
 /// ArgumentParser, which takes longer than measuring a hundred labels. ArgumentParser reads all other forms (help, errors,
@@ -11,44 +10,31 @@ enum PlainMeasureArguments {
     var options = MeasureOptions()
     var rest = arguments.dropFirst()
     while let argument = rest.popFirst() {
-      if argument == "--italic" {
-        options.font.italic = true
-      } else if argument == "--json" {
+      if argument == "--json" {
         options.json = true
       } else if argument == "--jsonl" {
         options.jsonl = true
       } else if argument.hasPrefix("-") {
-        guard let value = rest.popFirst(), !value.hasPrefix("-"), take(argument, value, &options) else { return nil }
+        guard let option = TextOption.ofCommand(argument) else { return nil }
+        if case .flag = option.kind {
+          options.settings.append(TextOption.Setting(option, .flag(true)))
+          continue
+        }
+        guard let text = rest.popFirst(), !text.hasPrefix("-"), let value = option.value(argument: text) else {
+          return nil
+        }
+        options.settings.removeAll { $0.option === option }
+        options.settings.append(TextOption.Setting(option, value))
       } else {
         guard options.text == nil else { return nil }
         options.text = argument
       }
     }
+    // A font sets all that belongs to a font.
+    if let index = options.settings.firstIndex(where: { $0.option.name == "font" }) {
+      options.settings.swapAt(0, index)
+    }
     guard options.text != nil || options.jsonl, options.problem == nil else { return nil }
     return options
-  }
-
-  private static func take(_ name: String, _ value: String, _ options: inout MeasureOptions) -> Bool {
-    switch name {
-    case "--font": options.font.name = value
-    case "--size":
-      guard let size = Double(value) else { return false }
-      options.size = size
-    case "--width":
-      guard let width = Double(value) else { return false }
-      options.width = width
-    case "--max-lines":
-      guard let lines = Int(value) else { return false }
-      options.maxLines = lines
-    case "--line-break-mode":
-      guard let mode = LineBreakMode(rawValue: value) else { return false }
-      options.lineBreakMode = mode
-    case "--lang": options.language = value
-    case "--direction":
-      guard let direction = BaseDirection(rawValue: value) else { return false }
-      options.paragraphStyle.baseDirection = direction
-    default: return false
-    }
-    return true
   }
 }

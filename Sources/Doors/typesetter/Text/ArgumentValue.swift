@@ -9,12 +9,6 @@ enum ArgumentValue {
     return number
   }
 
-  /// - Throws: `ValidationError` with what was expected.
-  static func wholeNumber(_ text: String, _ expected: String) throws -> Int {
-    guard let number = Int(text) else { throw ValidationError("expected \(expected)") }
-    return number
-  }
-
   /// A weight as a number or by its name.
   ///
   /// - Throws: `ValidationError` with what was expected.

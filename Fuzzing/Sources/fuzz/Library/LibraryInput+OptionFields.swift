@@ -1,0 +1,19 @@
+// Written by Scripts/text-options from the list of options, JSONAnswers/Texts/TextOption+List.swift.
+
+import CTypesetting
+
+extension LibraryInput {
+  mutating func setOptions(of style: inout ts_style) {
+    style.tracking = rareNumber()
+  }
+
+  mutating func setOptions(of style: inout ts_paragraph_style) {
+    style.direction = enumeration() % 3
+    style.alignment = enumeration() % 6
+    style.line_spacing = rareNumber()
+    style.line_break_strategy = enumeration() % 4
+    style.hyphenate = enumeration()
+    style.word_break = enumeration() % 3
+    style.line_break_strictness = enumeration() % 5
+  }
+}

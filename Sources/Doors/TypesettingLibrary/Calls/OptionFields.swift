@@ -1,0 +1,23 @@
+// Written by Scripts/text-options from the list of options, JSONAnswers/Texts/TextOption+List.swift.
+
+internal import CTypesetting
+
+extension ts_style {
+  /// Calls a function with each option that is not as usual.
+  func forEachOption(_ body: (String, FieldValue) throws -> Void) rethrows {
+    if tracking != 0 { try body("letterSpacing", .number(tracking)) }
+  }
+}
+
+extension ts_paragraph_style {
+  /// Calls a function with each option that is not as usual.
+  func forEachOption(_ body: (String, FieldValue) throws -> Void) rethrows {
+    if direction != 0 { try body("dir", .choice(direction)) }
+    if alignment != 0 { try body("alignment", .choice(alignment)) }
+    if line_spacing != 0 { try body("lineSpacing", .number(line_spacing)) }
+    if line_break_strategy != 0 { try body("lineBreakStrategy", .choice(line_break_strategy)) }
+    if hyphenate != 0 { try body("hyphenate", .flag(true)) }
+    if word_break != 0 { try body("wordBreak", .choice(word_break)) }
+    if line_break_strictness != 0 { try body("lineBreakStrictness", .choice(line_break_strictness)) }
+  }
+}
