@@ -30,7 +30,7 @@ struct GapFinder {
     CountedWork.add()
     if properties.has(CU_MARK) || properties.has(CU_DEFAULT_IGNORABLE) { return -1 }
     // Spaces at the end of a line hang and are not in its content, so the line goes on behind this one.
-    if scalar == 0x20 || scalar == 0xA0 {
+    if WordSeparators.isSpace(scalar) {
       last = -1
       return offset
     }
@@ -54,21 +54,13 @@ struct GapFinder {
       let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= UInt8(scalar | 0x20)
       return isLetter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= UInt8(scalar) ? .western : .other
     }
-    if Self.isSeparator(scalar) { return .separator }
+    if WordSeparators.isVisible(scalar) { return .separator }
     guard expandsBetweenIdeographs else { return .other }
     if Self.isIdeograph(scalar) { return .ideograph }
     let script = UInt32(properties.script)
     let isWestern =
       script == CU_SCRIPT_LATIN.rawValue || script == CU_SCRIPT_GREEK.rawValue || script == CU_SCRIPT_CYRILLIC.rawValue
     return isWestern ? .western : .other
-  }
-
-  /// Ethiopic, Aegean, Ugaritic and Phoenician ones.
-  private static func isSeparator(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x1361, 0x10100, 0x10101, 0x1039F, 0x1091F: true
-    default: false
-    }
   }
 
   /// Han, kana, bopomofo and their punctuation in full width.

@@ -100,7 +100,7 @@ extension LineBuilder {
     lengthened.bytes.withUnsafeBufferPointer { bytes in
       TextWorkspace.lend { workspace in
         let output = workspace.shaping.buffer.shape(bytes, lengthened.range, properties: item.properties, font: font)
-        var sum = AdvanceSum(font, isTracked: item.isTracked)
+        var sum = AdvanceSum(font, isTracked: item.isTracked, text: bytes)
         var cluster = lengthened.offsets[lengthened.range.lowerBound]
         return (0..<output.count).map { index in
           let glyph = output.logical(index, isRightToLeft: item.properties.level & 1 == 1)

@@ -279,16 +279,18 @@ struct LineBuilder {
     let font = text.itemFonts[Int(item.fontIndex)]
     let glyphs = text.glyphs
     let indices = glyphs.index(at: range.lowerBound, in: item)..<glyphs.index(at: range.upperBound, in: item)
-    var sum = AdvanceSum(font, isTracked: item.isTracked)
     result.reserveCapacity(result.count + indices.count)
-    for glyph in indices {
-      let before = sum.total
-      sum.add(advance: glyphs.advances[glyph], cluster: glyphs.clusters[glyph])
-      let offset = glyphs.offset(of: glyph)
-      result.append(
-        PartGlyph(
-          id: glyphs.id(of: glyph), advance: sum.total - before, xOffset: Double(offset.x) * font.pointsPerUnit,
-          yOffset: Double(offset.y) * font.pointsPerUnit, cluster: Int(glyphs.clusters[glyph])))
+    text.withUTF8 { bytes in
+      var sum = AdvanceSum(font, isTracked: item.isTracked, text: bytes)
+      for glyph in indices {
+        let before = sum.total
+        sum.add(advance: glyphs.advances[glyph], cluster: glyphs.clusters[glyph])
+        let offset = glyphs.offset(of: glyph)
+        result.append(
+          PartGlyph(
+            id: glyphs.id(of: glyph), advance: sum.total - before, xOffset: Double(offset.x) * font.pointsPerUnit,
+            yOffset: Double(offset.y) * font.pointsPerUnit, cluster: Int(glyphs.clusters[glyph])))
+      }
     }
   }
 
@@ -300,8 +302,8 @@ struct LineBuilder {
   ) {
     guard !range.isEmpty else { return }
     let font = font ?? text.itemFonts[Int(item.fontIndex)]
-    var sum = AdvanceSum(font, isTracked: item.isTracked)
     text.withUTF8 { bytes in
+      var sum = AdvanceSum(font, isTracked: item.isTracked, text: bytes)
       TextWorkspace.lend { workspace in
         let output = workspace.shaping.buffer.shape(bytes, shaped, properties: item.properties, font: font)
         for index in 0..<output.count {

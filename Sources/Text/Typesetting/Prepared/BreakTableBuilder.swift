@@ -82,7 +82,7 @@ struct BreakTableBuilder {
           let sum = UnitSum(item, arrays, pointsPerUnit: itemFonts[font].pointsPerUnit, sums: sums)
           addItem(item, sum: sum, pen: &pen, paragraph: &paragraph)
         } else {
-          addItem(item, sum: StyledSum(item, arrays, itemFonts[font]), pen: &pen, paragraph: &paragraph)
+          addItem(item, sum: StyledSum(item, arrays, itemFonts[font], text: text), pen: &pen, paragraph: &paragraph)
         }
       }
     }

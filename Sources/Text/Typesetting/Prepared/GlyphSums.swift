@@ -6,7 +6,7 @@ protocol GlyphSum {
   var isNotMonotone: Bool { get }
 }
 
-/// In a font without tracking and emboldening. Sums are computed ahead, in blocks: a loop from each opportunity to the next
+/// In a font without tracking, word spacing and emboldening. Sums are computed ahead, in blocks: a loop from each opportunity to the next
 /// one takes longer than all sums.
 struct UnitSum: GlyphSum {
   private let pointsPerUnit: Double
@@ -64,11 +64,11 @@ struct StyledSum: GlyphSum {
   private var next: Int
   private var mayShrink: Bool
 
-  init(_ item: TextItem, _ arrays: PreparedTextArrays, _ font: ItemFont) {
+  init(_ item: TextItem, _ arrays: PreparedTextArrays, _ font: ItemFont, text: UnsafeBufferPointer<UInt8>) {
     self.arrays = arrays
-    sum = AdvanceSum(font, isTracked: item.isTracked)
+    sum = AdvanceSum(font, isTracked: item.isTracked, text: text)
     next = Int(item.glyphStart)
-    mayShrink = font.tracking < 0 || font.emboldening < 0
+    mayShrink = font.tracking < 0 || font.wordSpacing < 0 || font.emboldening < 0
   }
 
   mutating func total(before glyph: Int) -> Double {

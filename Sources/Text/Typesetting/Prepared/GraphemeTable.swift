@@ -72,6 +72,13 @@ final class GraphemeTable: Sendable {
     _ prepared: PreparedText, _ paragraphs: Range<Int>, x: UnsafeMutablePointer<Double>,
     places: UnsafeMutablePointer<UInt32>
   ) {
+    prepared.withUTF8 { measure(prepared, paragraphs, text: $0, x: x, places: places) }
+  }
+
+  private func measure(
+    _ prepared: PreparedText, _ paragraphs: Range<Int>, text: UnsafeBufferPointer<UInt8>,
+    x: UnsafeMutablePointer<Double>, places: UnsafeMutablePointer<UInt32>
+  ) {
     let glyphs = prepared.glyphs
     var next = 1
     for index in paragraphs {
@@ -80,7 +87,8 @@ final class GraphemeTable: Sendable {
       var endX = 0.0
       for itemIndex in Int(paragraph.firstItem)..<Int(paragraph.endItem) {
         let item = prepared.items[itemIndex]
-        var sum = AdvanceSum(prepared.itemFonts[Int(item.fontIndex)], isTracked: item.isTracked)
+        let font = prepared.itemFonts[Int(item.fontIndex)]
+        var sum = AdvanceSum(font, isTracked: item.isTracked, text: text)
         var glyph = Int(item.glyphStart)
         while next < count, Int(places[next]) <= Int(item.end) {
           let offset = Int(places[next])

@@ -236,12 +236,14 @@ extension PreparedText {
   /// The sum of the prepared advances of the clusters of one item that start in the range, in points.
   private func naturalWidth(_ range: Range<Int>) -> Double {
     let item = items[itemIndex(at: range.lowerBound)]
-    var sum = AdvanceSum(itemFonts[Int(item.fontIndex)], isTracked: item.isTracked)
-    for glyph in glyphs.index(at: range.lowerBound, in: item)..<glyphs.index(at: range.upperBound, in: item) {
-      CountedWork.add()
-      sum.add(advance: glyphs.advances[glyph], cluster: glyphs.clusters[glyph])
+    return withUTF8 { text in
+      var sum = AdvanceSum(itemFonts[Int(item.fontIndex)], isTracked: item.isTracked, text: text)
+      for glyph in glyphs.index(at: range.lowerBound, in: item)..<glyphs.index(at: range.upperBound, in: item) {
+        CountedWork.add()
+        sum.add(advance: glyphs.advances[glyph], cluster: glyphs.clusters[glyph])
+      }
+      return sum.total
     }
-    return sum.total
   }
 
   /// As ``naturalWidth(_:)``, for a range over several items; tabs are counted as 0.
@@ -269,7 +271,7 @@ extension PreparedText {
     _ = Work.spend(1 + part.count)
     return withUTF8 { text in
       TextWorkspace.lend { workspace in
-        var sum = AdvanceSum(font, isTracked: item.isTracked)
+        var sum = AdvanceSum(font, isTracked: item.isTracked, text: text)
         var isSafe = false
         func add(_ cluster: UInt32, advance: Int32, isUnsafe: Bool) {
           if Int(cluster) == safe { isSafe = !isUnsafe }

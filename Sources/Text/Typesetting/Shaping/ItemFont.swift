@@ -17,6 +17,8 @@ struct ItemFont: Sendable {
   let pointsPerUnit: Double
   /// Points added after every cluster that has a width, in items that are tracked.
   let tracking: Double
+  /// Points added to every cluster that separates words.
+  let wordSpacing: Double
   /// Points added to every advance that is not zero.
   let emboldening: Double
   let features: FeatureList
@@ -42,6 +44,7 @@ struct ItemFont: Sendable {
     self.isInvisible = isInvisible
     pointsPerUnit = font.pointsPerUnit
     tracking = run.pointee.style.tracking
+    wordSpacing = run.pointee.style.wordSpacing
     emboldening = font.emboldening
     featureOwner = FeatureListOwner.shared(Self.features(font: font, run: run))
     features = featureOwner?.list ?? FeatureList(id: 0, count: 0, base: nil)
@@ -73,8 +76,8 @@ struct ItemFont: Sendable {
   /// Whether the items in the font are boxes.
   var isBox: Bool { !isFallback && font.isLastResort }
 
-  /// Whether advances have neither tracking nor emboldening.
-  var isPlain: Bool { tracking == 0 && emboldening == 0 }
+  /// Whether advances have neither tracking nor word spacing nor emboldening.
+  var isPlain: Bool { tracking == 0 && wordSpacing == 0 && emboldening == 0 }
 }
 
 /// A list of features in memory that its owner keeps: copies of it count no references.
@@ -134,7 +137,8 @@ extension ItemFont {
   var defaultTabInterval: Double {
     var space = AdvanceSum(self, isTracked: true)
     space.add(advance: font.shaping.advance(of: " "), cluster: 0)
-    return 8 * space.total
+    // The space of CSS's `tab-size` has its spacing.
+    return 8 * (space.total + wordSpacing)
   }
 
   /// Half the advance of `0` in points, and of half an em in a font without it: CSS's `0.5ch`.

@@ -25,6 +25,8 @@ public struct StoredText: Hashable, Sendable, Codable {
     public var baselineOffset: Double
     /// As in ``TextStyle``.
     public var lineHeight: LineHeight
+    /// As in ``TextStyle``; absent for 0.
+    public var wordSpacing: Double?
     /// `true` in a run of boxes that are words; see ``InlineBox/LineBreaking``.
     public var treatsObjectsAsLetters: Bool?
     /// Points by which a box stands above its place; absent for 0.
@@ -62,6 +64,7 @@ public struct StoredText: Hashable, Sendable, Codable {
         range: run.range, font: fonts.index(of: style.font), tracking: style.tracking, usesKerning: style.usesKerning,
         usesLigatures: style.usesLigatures, features: style.features, language: style.language,
         baselineOffset: style.baselineOffset, lineHeight: style.lineHeight,
+        wordSpacing: style.wordSpacing == 0 ? nil : style.wordSpacing,
         treatsObjectsAsLetters: style.treatsObjectsAsLetters ? true : nil,
         boxRaise: style.boxRaise == 0 ? nil : style.boxRaise)
     }
@@ -90,6 +93,7 @@ public struct StoredText: Hashable, Sendable, Codable {
       var style = TextStyle(
         font: fonts[run.font], tracking: run.tracking, usesKerning: run.usesKerning, usesLigatures: run.usesLigatures,
         features: run.features, language: run.language, baselineOffset: run.baselineOffset)
+      style.wordSpacing = run.wordSpacing ?? 0
       style.lineHeight = run.lineHeight
       style.treatsObjectsAsLetters = run.treatsObjectsAsLetters ?? false
       style.boxRaise = run.boxRaise ?? 0

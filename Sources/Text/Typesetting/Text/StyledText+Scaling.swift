@@ -1,7 +1,7 @@
 internal import Fonts
 
 extension StyledText {
-  /// The text with all lengths in points multiplied: sizes, spacings, tracking, offsets and line heights.
+  /// The text with all lengths in points multiplied: sizes, spacings, tracking, word spacing, offsets and line heights.
   ///
   /// A font whose optical size follows its size has other outlines at another size, so the width need not scale by the
   /// same factor.
@@ -12,6 +12,7 @@ extension StyledText {
       var style = run.style
       style.font = (try? style.font.withSize(style.font.size * factor)) ?? style.font
       style.tracking *= factor
+      style.wordSpacing *= factor
       style.baselineOffset *= factor
       style.boxRaise *= factor
       style.lineHeight.minimum *= factor

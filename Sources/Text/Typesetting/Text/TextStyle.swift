@@ -15,7 +15,8 @@ public struct TextStyle: Hashable, Sendable {
     init(_ values: Values) {
       self.values = values
       isUsual =
-        values.tracking == 0 && values.baselineOffset == 0 && values.usesKerning && values.usesLigatures
+        values.tracking == 0 && values.wordSpacing == 0 && values.baselineOffset == 0 && values.usesKerning
+        && values.usesLigatures
         && values.features.isEmpty && values.lineHeight == .natural && values.font.features.isEmpty
         && !values.font.isLastResort
     }
@@ -24,6 +25,7 @@ public struct TextStyle: Hashable, Sendable {
   private struct Values: Hashable {
     var font: Font
     var tracking: Double
+    var wordSpacing: Double
     var usesKerning: Bool
     var usesLigatures: Bool
     var features: [FontFeature]
@@ -49,6 +51,12 @@ public struct TextStyle: Hashable, Sendable {
   public var tracking: Double {
     get { storage.values.tracking }
     set { values.tracking = newValue }
+  }
+  /// Points added to every word separator: spaces, no-break spaces, and the visible separators of Ethiopic and of historic
+  /// scripts (CSS Text 3 §8.1). Less than 0 brings words nearer. It applies to all scripts.
+  public var wordSpacing: Double {
+    get { storage.values.wordSpacing }
+    set { values.wordSpacing = newValue }
   }
   /// Whether the font's kerning is applied.
   public var usesKerning: Bool {
@@ -94,13 +102,14 @@ public struct TextStyle: Hashable, Sendable {
 
   /// Creates a style. Values are checked when a text is prepared with it.
   public init(
-    font: Font, tracking: Double = 0, usesKerning: Bool = true, usesLigatures: Bool = true,
+    font: Font, tracking: Double = 0, wordSpacing: Double = 0, usesKerning: Bool = true, usesLigatures: Bool = true,
     features: [FontFeature] = [],
     language: LanguageTag? = nil, baselineOffset: Double = 0, lineHeight: LineHeight = .natural
   ) {
     storage = Storage(
       Values(
-        font: font, tracking: tracking, usesKerning: usesKerning, usesLigatures: usesLigatures, features: features,
+        font: font, tracking: tracking, wordSpacing: wordSpacing, usesKerning: usesKerning,
+        usesLigatures: usesLigatures, features: features,
         language: language, baselineOffset: baselineOffset, lineHeight: lineHeight))
   }
 
@@ -120,6 +129,10 @@ public struct TextStyle: Hashable, Sendable {
     guard tracking.isFinite, abs(tracking) <= Font.maximumSize else {
       throw TypesettingError(
         .invalidValue, "tracking \(tracking) is out of range: expected a finite number of points", at: location)
+    }
+    guard wordSpacing.isFinite, abs(wordSpacing) <= Font.maximumSize else {
+      throw TypesettingError(
+        .invalidValue, "word spacing \(wordSpacing) is out of range: expected a finite number of points", at: location)
     }
     guard baselineOffset.isFinite, abs(baselineOffset) <= Font.maximumSize else {
       throw TypesettingError(
