@@ -7,6 +7,8 @@ internal import Glibc
 package enum ConcurrentCalls {
   /// The stack of a thread in bytes. Memory is taken as far as the stack is used.
   private static let stackSize = 8 << 20
+  /// The stack of a call on a stack of its own.
+  private static let ownStackSize = 64 << 20
 
   /// Calls a function once with each number below a count: at the same time, on the calling thread and on new ones, as far as
   /// the system has threads.
@@ -20,13 +22,15 @@ package enum ConcurrentCalls {
     }
   }
 
-  /// Calls a function on a new thread, with a stack of 8 MiB whatever that of the caller: for libraries that call themselves as
+  /// Calls a function on a new thread, with a stack of 64 MiB whatever that of the caller: for libraries that call themselves as
   /// deeply as their input is nested.
   ///
   /// It takes steps from the work budget of the calling thread.
   package static func performOnOwnStack<Result: Sendable>(_ body: @Sendable () -> Result) -> Result {
     nonisolated(unsafe) var result: Result?
-    withoutActuallyEscaping(body) { body in Thread(number: 0) { _ in result = body() }.join() }
+    withoutActuallyEscaping(body) { body in
+      Thread(number: 0, stackSize: ownStackSize) { _ in result = body() }.join()
+    }
     return result ?? body()
   }
 
@@ -55,7 +59,7 @@ package enum ConcurrentCalls {
     /// `nil` for one that the system did not start.
     private var thread: pthread_t?
 
-    init(number: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    init(number: Int, stackSize: Int = ConcurrentCalls.stackSize, _ body: @escaping @Sendable (Int) -> Void) {
       task = Task(number, body)
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)

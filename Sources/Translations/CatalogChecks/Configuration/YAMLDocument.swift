@@ -11,7 +11,7 @@ enum YAMLDocument {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CheckError(.invalidConfiguration, "the file is not UTF-8")
     }
-    // Yams reads 1,000 levels before it refuses more, and takes a kilobyte of the stack for each, also to free them.
+    // libyaml reads 1,000 levels before it refuses more, for each of which Yams takes kilobytes of the stack.
     let result = ConcurrentCalls.performOnOwnStack { () -> Result<JSONValue, CheckError> in
       do throws(CheckError) { return .success(try value(of: text)) } catch { return .failure(error) }
     }
