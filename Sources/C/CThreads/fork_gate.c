@@ -43,7 +43,7 @@ static void after_fork(void) {
     pthread_mutex_unlock(&forking);
 }
 
-/* A thread that found the fork before it had its call counted, until it took that back. It is not in the child. */
+/* A thread that found the fork before it had its call counted, until it took that back. The thread is not in the child. */
 static void after_fork_in_child(void) {
     for (int place = 0; place < PLACES; place++) atomic_store(&places[place].calls, 0);
     if (depth > 0) atomic_store(own_place(), 1);

@@ -46,7 +46,7 @@ package final class DecodableImage: Sendable {
 
   /// The pixels of the image as shown, after its orientation.
   ///
-  /// Decoding takes a step of the work budget of the calling thread for each eight pixels. It ends soon after the budget does.
+  /// Decoding takes a step of the work budget of the calling thread for each eight pixels. Decoding ends soon after the budget does.
   ///
   /// - Throws: `malformed` for bytes that cannot be decoded, `tooLarge` when there is no memory or the budget has fewer steps.
   /// - Complexity: O(bytes + pixels) when the pixels are not cached

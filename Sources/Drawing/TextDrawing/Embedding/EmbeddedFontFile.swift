@@ -4,7 +4,7 @@ internal import Geometry
 /// A font file for a PDF, made of outlines and numbers of ours.
 ///
 /// Cairo 1.16 embeds a font by following the offsets and indices of its tables, most of them without a check, so that a
-/// damaged font crashes it. It is therefore never given a font file from outside: FreeType, which checks what it reads,
+/// damaged font crashes Cairo. Cairo is therefore never given a font file from outside: FreeType, which checks what it reads,
 /// reads the outlines of the glyphs that are drawn, and they are written anew. Outlines of TrueType become cubic ones,
 /// in the same font units.
 struct EmbeddedFontFile {

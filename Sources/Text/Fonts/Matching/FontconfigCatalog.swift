@@ -181,7 +181,7 @@ final class FontconfigCatalog: Sendable {
   private static let exchange = Mutex(())
 
   /// Calls the body, in which Fontconfig reads configurations and folders, without its messages where they are to be
-  /// dropped. It prints them to C's stream `stderr`, has no other way to report them, and prints some for each folder
+  /// dropped. Fontconfig prints them to C's stream `stderr`, has no other way to report them, and prints some for each folder
   /// when it cannot write a cache, which changes no result.
   private static func silently<Result>(_ body: () -> sending Result) -> sending Result {
     guard isSilent.withLock({ $0 }), let nothing else { return body() }

@@ -11,7 +11,7 @@ struct ColorTable {
   static let most = 16_384
   /// The greatest number of colour stops of a gradient, each of which Cairo looks for from the first one on.
   static let mostStops = 256
-  /// How deep paints may be nested, glyphs in glyphs among them. Emoji are nested ten levels deep. It ends cycles as well.
+  /// How deep paints may be nested, glyphs in glyphs among them. Emoji are nested ten levels deep. The limit ends cycles as well.
   static let deepest = 64
 
   private typealias Unreadable = TableReader.Unreadable

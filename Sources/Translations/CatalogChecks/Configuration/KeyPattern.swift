@@ -1,7 +1,7 @@
 /// Which keys, files or languages a rule is for: a glob, or a regular expression between slashes.
 ///
 /// In a glob `*` stands for any characters, `?` for one, `[a-z]` for one of a set and `{a,b}` for one of several; the
-/// others stand for themselves. It matches a key as a whole. A regular expression, such as `/^button\./`, is written in the
+/// others stand for themselves. A glob matches a key as a whole. A regular expression, such as `/^button\./`, is written in the
 /// syntax of RE2 and matches any part.
 public struct KeyPattern: Sendable, Hashable, CustomStringConvertible {
   /// As it is written in the configuration.

@@ -3,7 +3,7 @@ internal import StringFormatting
 
 extension JSONWriter {
   /// Writes a string in which all characters that a reader cannot see are escaped: whoever looks at the file sees controls
-  /// of the direction of text, and no terminal obeys them. It reads back exactly. `nil` is written as `null`.
+  /// of the direction of text, and no terminal obeys them. The string reads back exactly. `nil` is written as `null`.
   mutating func visible(_ text: String?) {
     guard let text else { return null() }
     var bytes: [UInt8] = []
