@@ -6,7 +6,7 @@ public import Foundation
 ///     let binding = try SceneTemplate(scene, width: 320).makeBinding()
 ///     for row in rows { heights.append(try binding.fittingSize(of: row).height) }
 ///
-/// A row has the size of the scene with the fields of the row, which depends neither on earlier rows nor on their
+/// A row has the size of the scene with the fields of the row, whatever rows came before and in whatever
 /// order. The views are created once; the time of a row depends on what it changes.
 ///
 /// A binding is used by one thread at a time, as its views are. For several threads, make several bindings of one
