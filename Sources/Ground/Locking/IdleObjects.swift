@@ -1,4 +1,4 @@
-/// Objects that are not in use, each used by one thread at a time: one leaves them before it is used and returns afterwards.
+/// Objects that are not in use, each used by one thread at a time: an object leaves the store before it is used and returns afterwards.
 ///
 /// - Note: `Sendable` is unchecked because an object in use is not here: two threads never have the same one.
 @usableFromInline package final class IdleObjects<Object: AnyObject>: @unchecked Sendable {

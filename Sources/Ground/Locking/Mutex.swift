@@ -5,7 +5,7 @@ public import Synchronization
 ///
 /// `Synchronization.Mutex` keeps the number of that thread, which it asks once for each thread. The first thread of a forked
 /// process has the number of its parent's, so that a second thread that waits for it asks the kernel for a thread that
-/// does not exist, and the process ends. ThreadSanitizer does not see that lock either; it does see this one. POSIX's lock
+/// does not exist, and the process ends. ThreadSanitizer sees this lock and not `Synchronization`'s. POSIX's lock
 /// takes forty instructions where nobody else holds it, and a label takes it several times.
 ///
 /// - Note: `Sendable` is unchecked because the value is reached only through the lock.

@@ -164,7 +164,7 @@ private struct NewFile {
     return number
   }
 
-  /// Closes the file, and removes it unless it got its name.
+  /// Closes the file, and removes a file that did not get its name.
   ///
   /// - Returns: `number`, or the `errno` of closing.
   func close(after number: Int32, hasName: Bool) -> Int32 {

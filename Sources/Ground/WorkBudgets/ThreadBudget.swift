@@ -2,7 +2,7 @@ internal import CThreads
 internal import struct Synchronization.Atomic
 
 /// A budget from which threads take the steps of all their calls, one after the other, for callers in other languages: a C
-/// function has no parameter for it.
+/// function has no parameter for a budget.
 package final class ThreadBudget: Sendable {
   private let budget: WorkBudget
   private let isClosed = Atomic(false)

@@ -192,7 +192,7 @@ public final class PreparedTextCache {
 
   // MARK: Texts of controls
 
-  /// Whether a position is one of this cache, and its style the one that it was made for.
+  /// Whether a position belongs to this cache, with the style for which the position was made.
   package func isValid(_ position: Position) -> Bool { position.epoch == epoch }
 
   /// The position of a control that has used no text yet.

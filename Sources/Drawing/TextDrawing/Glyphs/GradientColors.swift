@@ -24,7 +24,7 @@ struct GradientColors {
     extend = line.extend
     (start, end) = (stops[0].offset, stops[stops.count - 1].offset)
     if end - start < 1e-6 {
-      // One place: the first colour up to it, the last one from there on. One stop is the colour of the whole line.
+      // Stops at one place: the first colour up to this place, the last colour from there on. One stop is the colour of the whole line.
       guard extend == .pad || stops.count == 1 else { return nil }
       let (first, last, place) = (stops[0].color, stops[stops.count - 1].color, start)
       extend = .pad

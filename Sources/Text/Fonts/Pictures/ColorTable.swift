@@ -282,7 +282,7 @@ struct ColorTable {
       let color = color(try table.number(at: stop + 2), alpha: alpha / 16384)
       stops.append(ColorLine.Stop(offset: offset / 16384, color: color))
     }
-    // Of stops at one place the first one counts below it, and the last one above it.
+    // Of stops at one place the first counts below the place, and the last above the place.
     let sorted = stops.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
     return ColorLine(extend: extend, stops: sorted.map(\.element))
   }

@@ -33,7 +33,7 @@ public struct ViewChecker {
     self.displayScale = displayScale
   }
 
-  /// A finding and what it is one of: of these the worst is kept.
+  /// What findings have in common of which only the worst is kept.
   private struct Key: Hashable {
     var kind: Finding.Kind
     var key: String?

@@ -9,7 +9,7 @@ public enum PluralCategories {
     return (data.categories(ordinal: ordinal), data.support)
   }
 
-  /// The category that a form stands for: of its name, or of a number, such as "1", if no other number has it.
+  /// The category that a form stands for, by its name or by a number, such as "1", if no other number has the category.
   public static func form(_ name: String, language: String) -> PluralCategory? {
     if let category = PluralCategory(rawValue: name) { return category }
     guard let number = Double(name), number.isFinite else { return nil }
