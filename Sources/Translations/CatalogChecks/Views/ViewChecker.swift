@@ -33,7 +33,7 @@ public struct ViewChecker {
     self.displayScale = displayScale
   }
 
-  /// What findings have in common of which only the worst is kept.
+  /// Of findings with one key only the worst is kept.
   private struct Key: Hashable {
     var kind: Finding.Kind
     var key: String?
