@@ -3,7 +3,7 @@ internal import Foundation
 extension LayoutConstraint {
   /// The property of an item that a constraint refers to (`NSLayoutConstraint.Attribute`, with its raw values).
   ///
-  /// Edges, centres and sizes are those of the alignment rectangle.
+  /// Edges, centres and sizes belong to the alignment rectangle.
   public enum Attribute: Int, Hashable, Sendable, Codable, CaseIterable {
     /// No attribute: the second side of a constraint that compares a size with a constant.
     case notAnAttribute = 0

@@ -7,7 +7,7 @@ private let activationCount = Atomic<UInt64>(0)
 /// A linear relation between two attributes of views or guides: `item1.attribute1 REL multiplier × item2.attribute2 +
 /// constant` (`NSLayoutConstraint`).
 ///
-/// Attributes are those of the alignment rectangles. Positions are relative to the nearest common ancestor of the
+/// Attributes belong to alignment rectangles. Positions are relative to the nearest common ancestor of the
 /// items. A constraint does not keep its items alive; it is deactivated when one of them is deallocated.
 ///
 /// Activating an invalid constraint does not raise an exception as in UIKit: the constraint stays inactive. Setting

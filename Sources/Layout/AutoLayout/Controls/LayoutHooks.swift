@@ -12,7 +12,7 @@ package enum LayoutHooks {
 
   /// Whether a view or one of its descendants overrides `layoutSubviews`, which may change constraints.
   ///
-  /// - Parameter known: implementations that change none, besides those of this module.
+  /// - Parameter known: implementations that change no constraints, besides this module's.
   /// - Complexity: O(views)
   package static func areIn(_ view: View, besides known: [UInt]) -> Bool {
     guard slot.isValid else { return true }

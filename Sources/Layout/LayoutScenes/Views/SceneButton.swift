@@ -6,7 +6,7 @@ struct SceneButton: Hashable, Sendable {
   var title: String?
   var font: SceneFont
   var contentInsets: EdgeInsets?
-  /// Whether the insets are those of UIKit's buttons; `nil` where the scene does not say which.
+  /// Whether the insets are UIKit's; `nil` where the scene does not say which.
   var hasInsetsOfUIKit: Bool?
   var image: SceneImage?
 

@@ -5,7 +5,7 @@ internal import SystemAccess
 /// Measures many rows on all cores, without a table.
 ///
 /// Each task makes its own template cell and measures slices of the rows with it, so that nothing is shared. The
-/// results are bit-identical to those of one template on one core.
+/// results are bit-identical to the results of one template on one core.
 public struct RowHeights: Sendable {
   /// Width, scale and separator of the rows.
   public var sizer: RowSizer
@@ -30,7 +30,7 @@ public struct RowHeights: Sendable {
   ///   - template: makes a cell; called once for each task.
   ///   - rows: what the cells show.
   ///   - configure: sets up a cell to show a row, after `prepareForReuse()` of a cell that was used before. The cell has the
-  ///     width of the table, and its content view that of the content.
+  ///     width of the table, and its content view the width of the content.
   ///   - progress: called from the tasks with the number of rows that are measured so far, in no particular order.
   /// - Throws: ``TableError`` for the first row that has no height, whatever the number of tasks; errors of `template`
   ///   and `configure` as a ``TableError`` with the code ``TableError/Code/source``; and `CancellationError`.

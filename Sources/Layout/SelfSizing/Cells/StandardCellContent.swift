@@ -5,9 +5,9 @@ internal import Typesetting
 
 /// The labels and the image of a cell's style, which are laid out by frames, as in UIKit.
 ///
-/// Fonts and colours are those of iOS 13 to 18: title 17 points, subtitle 12, value 17 in the secondary colour. Apple
-/// documents no distances: the margin at the sides is that of the system (16 points, 20 from 414 points of width on),
-/// the others are those of the list configuration (``ListContentConfiguration/cell()``).
+/// Fonts and colours are as in iOS 13 to 18: title 17 points, subtitle 12, value 17 in the secondary colour. Apple
+/// documents no distances: the margin at the sides is the system's (16 points, 20 from 414 points of width on),
+/// the others come from the list configuration (``ListContentConfiguration/cell()``).
 final class StandardCellContent {
   let text = Label()
   let detail = Label()

@@ -6,7 +6,7 @@ final class StandardHeaderContent {
   /// Where the title is, and how it looks.
   ///
   /// Numbers of iOS 7 to 18: a plain header is 28 points high, with its title of 17 points semibold 16 points from the
-  /// left; a grouped header is 38 high, that of the first section 55.5, and a grouped footer 30 with one line, all with
+  /// left; a grouped header is 38 high, the first section's 55.5, and a grouped footer 30 with one line, all with
   /// titles of 13 points; headers are in capitals.
   enum Look {
     case plainHeader
@@ -63,7 +63,7 @@ final class StandardHeaderContent {
     return room > 0 && text.typesetter != nil ? text.sizeThatFits(CGSize(width: room, height: 0)).height : 0
   }
 
-  /// The height of the view: that of one line, and the height of the lines after the first.
+  /// The height of the view: the height for one line, and the height of the lines after the first.
   func height(width: CGFloat) -> CGFloat {
     let one = text.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).height
     return look.height + max(0, textHeight(width) - one)

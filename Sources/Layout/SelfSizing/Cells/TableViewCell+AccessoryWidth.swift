@@ -28,8 +28,8 @@ extension TableViewCell {
     }
   }
 
-  /// The width by which an accessory makes the content view narrower, in points: that of ``accessoryView`` with its
-  /// margin, else that of ``accessoryType``.
+  /// The width by which an accessory makes the content view narrower, in points: the width of ``accessoryView`` with its
+  /// margin, else the width of ``accessoryType``.
   /// `RowSizer.trailingWidth(of:)` adds what depends on the table.
   var accessoryWidth: CGFloat { accessoryView.map { Self.accessoryMargin + $0.frame.width } ?? accessoryType.width }
 

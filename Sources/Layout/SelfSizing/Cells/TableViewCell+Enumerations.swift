@@ -48,7 +48,7 @@ extension TableViewCell {
   public enum EditingStyle: Int, Hashable, Sendable {
     /// Not at all.
     case none
-    /// It can be deleted.
+    /// The row can be deleted.
     case delete
     /// A row can be inserted.
     case insert

@@ -40,7 +40,7 @@ open class TableViewCell: View {
   @exclusivity(unchecked) open var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
-      // It may have been moved to another cell.
+      // The old view may have been moved to another cell.
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let accessoryView { addSubview(accessoryView) }
       setNeedsLayout()
@@ -104,7 +104,7 @@ open class TableViewCell: View {
 
   // MARK: Appearance
 
-  /// The margins at the ends of the separator, in points; until set those of the table. No effect on heights.
+  /// The margins at the ends of the separator, in points; until set the table's. No effect on heights.
   open var separatorInset: EdgeInsets {
     get { ownSeparatorInset ?? EdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
     set { ownSeparatorInset = newValue }
@@ -236,7 +236,7 @@ open class TableViewCell: View {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor }
   }
 
-  /// The default background: that of a plain list.
+  /// The default background, which is a plain list's.
   open func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listPlainCell() }
 
   /// A configuration with the style's look and without contents.

@@ -30,25 +30,25 @@ public struct BackgroundConfiguration {
 
   /// A transparent background.
   public static func clear() -> BackgroundConfiguration { BackgroundConfiguration() }
-  /// That of a plain list.
+  /// The background of a plain list.
   public static func listPlainCell() -> BackgroundConfiguration { BackgroundConfiguration() }
-  /// That of a grouped list.
+  /// The background of a grouped list.
   public static func listGroupedCell() -> BackgroundConfiguration { BackgroundConfiguration() }
-  /// That of a cell of a list.
+  /// The background of a cell of a list.
   public static func listCell() -> BackgroundConfiguration { BackgroundConfiguration() }
-  /// That of a header of a list.
+  /// The background of a header of a list.
   public static func listHeader() -> BackgroundConfiguration { BackgroundConfiguration() }
-  /// That of a footer of a list.
+  /// The background of a footer of a list.
   public static func listFooter() -> BackgroundConfiguration { BackgroundConfiguration() }
-  /// That of a header or footer of a plain list.
+  /// The background of a header or footer of a plain list.
   public static func listPlainHeaderFooter() -> BackgroundConfiguration { BackgroundConfiguration() }
-  /// That of a header or footer of a grouped list.
+  /// The background of a header or footer of a grouped list.
   public static func listGroupedHeaderFooter() -> BackgroundConfiguration { BackgroundConfiguration() }
-  /// That of a header of a sidebar.
+  /// The background of a header of a sidebar.
   public static func listSidebarHeader() -> BackgroundConfiguration { BackgroundConfiguration() }
-  /// That of a cell of a sidebar.
+  /// The background of a cell of a sidebar.
   public static func listSidebarCell() -> BackgroundConfiguration { BackgroundConfiguration() }
-  /// That of a cell beside a sidebar.
+  /// The background of a cell beside a sidebar.
   public static func listAccompaniedSidebarCell() -> BackgroundConfiguration { BackgroundConfiguration() }
 
   /// The background for a state: here the same.

@@ -6,7 +6,7 @@ public import Typesetting
 
 /// Texts and an image in the arrangement of a list (`UIListContentConfiguration`), for a cell or a header.
 ///
-/// Margins and distances are those of iOS 14 to 18, where they were recorded: a cell has 11 points above and below, 16
+/// Margins and distances are as in iOS 14 to 18, where they were recorded: a cell has 11 points above and below, 16
 /// on the leading and 8 on the trailing side, 16 between image and text, and 3 between the texts.
 public struct ListContentConfiguration: ContentConfiguration {
   /// How a text looks (`UIListContentConfiguration.TextProperties`).
@@ -35,7 +35,7 @@ public struct ListContentConfiguration: ContentConfiguration {
 
     /// The font; `nil` when the bundled fonts are not found.
     public var font: Font!
-    /// The colour of the text; `nil` for that of the drawing.
+    /// The colour of the text; `nil` for the drawing's colour.
     public var color: Color!
     /// The colour with its transformer: the same.
     public func resolvedColor() -> Color! { color }
@@ -68,7 +68,7 @@ public struct ListContentConfiguration: ContentConfiguration {
   public struct ImageProperties: Hashable {
     /// The size that the image does not exceed, in points; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// The size that is kept free for the image, in points; 0 for that of the image.
+    /// The size that is kept free for the image, in points; 0 for the size of the image.
     public var reservedLayoutSize = CGSize.zero
     /// The colour of images that are drawn in one colour; `nil` for the tint.
     public var tintColor: Color?

@@ -47,7 +47,7 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
   ///
   /// - Throws: ``TableError/Code/duplicateItem`` when two items of the snapshot are equal, and nothing is changed;
   ///   errors of the table's ``TableView/apply(_:)``, and the table loads its data again.
-  /// - Complexity: O(items + changes squared), that of `difference(from:)`
+  /// - Complexity: O(items + changes squared), as `difference(from:)`
   public func apply(_ snapshot: Snapshot) throws(TableError) {
     let newIndexPaths = try snapshot.indexPaths()
     let updates = updates(to: snapshot, newIndexPaths)

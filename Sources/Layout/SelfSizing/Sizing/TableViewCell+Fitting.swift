@@ -5,7 +5,7 @@ extension TableViewCell {
   /// The least height of a row, in points with its separator: UIKit's standard height.
   static let standardRowHeight: CGFloat = 44
 
-  /// The height of a cell whose content determines none, in points without the separator: that of a standard row.
+  /// The height of a cell whose content determines none, in points without the separator: the height of a standard row.
   var standardHeight: CGFloat { Self.standardRowHeight - separatorHeight }
 
   /// The fitting size of the content view with the accessory beside it, by constraints or, without any, by
@@ -29,7 +29,7 @@ extension TableViewCell {
     return CGSize(width: size.width + trailingWidth, height: size.height)
   }
 
-  /// The size of the standard content; that of an empty cell without any.
+  /// The size of the standard content; without any, the size of an empty cell.
   func standardSize(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : frame.width
     let inside = max(0, width - trailingWidth)

@@ -12,7 +12,7 @@ extension TableViewCell {
   ///   - displayScale: device pixels per point: fitting heights are raised to the next pixel.
   ///   - separator: the height of the line below the row.
   /// - Throws: as ``RowSizer/height(of:)``.
-  /// - Complexity: that of a solve; a second call with the same constraints costs what has changed since.
+  /// - Complexity: a solve; a second call with the same constraints costs what has changed since.
   public func rowHeight(
     tableWidth: CGFloat, displayScale: CGFloat = 1, separator: SeparatorPolicy = .onePixel
   ) throws(TableError) -> CGFloat {

@@ -61,7 +61,7 @@ extension TableView {
     return positions.rows(from: visibleTop, to: visibleTop + bounds.height)
   }
 
-  /// Points from the sides of the table to its rows: those of the style `insetGrouped`, 16, and 20 from 414 points of
+  /// Points from the sides of the table to its rows: for the style `insetGrouped` 16, and 20 from 414 points of
   /// width on.
   var rowInset: CGFloat {
     style == .insetGrouped ? StandardCellContent.sideMargin(rowWidth: context.width) : 0

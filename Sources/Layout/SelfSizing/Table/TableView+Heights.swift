@@ -10,7 +10,7 @@ extension TableView {
   ///   ``TableError/Code/recursion`` when called while a row is measured; ``TableError/Code/wrongRowCount`` and
   ///   ``TableError/Code/wrongSectionCount`` when the data source's numbers differ from the loaded ones; and errors of
   ///   data source and delegate with the code ``TableError/Code/source``.
-  /// - Complexity: that of measuring, then O(log rows)
+  /// - Complexity: measuring, then O(log rows)
   public func height(forRowAt indexPath: IndexPath) throws(TableError) -> CGFloat {
     try height(forRowAt: indexPath, isOpen: false)
   }
@@ -237,8 +237,8 @@ extension TableView {
     view.frame.size.width = width
   }
 
-  /// The fitting height of a header or footer at the table's width; without constraints that of its frame. The passes
-  /// are those of a cell, see ``RowSizer/height(of:)``.
+  /// The fitting height of a header or footer at the table's width; without constraints the height of its frame. The passes
+  /// are the same as for a cell, see ``RowSizer/height(of:)``.
   func fittingHeight(of view: View) -> CGFloat {
     adopt(view)
     guard let header = view as? TableViewHeaderFooterView else {

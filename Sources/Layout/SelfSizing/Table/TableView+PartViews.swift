@@ -6,7 +6,7 @@ extension TableView {
   /// Measures every row, so that ``contentSize`` and all rectangles are final until something changes.
   ///
   /// - Throws: as ``height(forRowAt:)``, for the first row that has no height.
-  /// - Complexity: that of measuring the rows that are not measured yet, and O(rows)
+  /// - Complexity: measuring the rows that are not measured yet, and O(rows)
   public func measureContent() throws(TableError) {
     for section in 0..<numberOfSections {
       for row in 0..<numberOfRows(inSection: section) {
@@ -18,7 +18,7 @@ extension TableView {
   /// The view that shows a part, laid out at the part's size; `nil` for a header or footer without a view.
   ///
   /// For a row it is a new or recycled cell, see ``makeCell(forRowAt:)``; return it with ``recycle(_:)``. Views of
-  /// different sections may be the same object, and those of the table are ``tableHeaderView`` and ``tableFooterView``.
+  /// different sections may be the same object, and the table's are ``tableHeaderView`` and ``tableFooterView``.
   ///
   /// - Throws: as ``makeCell(forRowAt:)``, and what the delegate throws.
   public func makeView(for part: TablePart) throws(TableError) -> View? {

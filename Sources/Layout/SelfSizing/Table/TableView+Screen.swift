@@ -9,7 +9,7 @@ extension TableView {
   /// delegate is told that it will be displayed. The part at the upper edge of the screen stays where it is. Errors of
   /// rows are reported to `errorHandler`, and those rows have 44 points.
   ///
-  /// - Complexity: that of making and measuring the rows that come on the screen
+  /// - Complexity: making and measuring the rows that come on the screen
   func layOutScreen() {
     guard !isBusy("the table was laid out") else { return }
     hasCheckedCounts = false
@@ -158,7 +158,7 @@ extension TableView {
     liveCells[row] = nil
   }
 
-  /// The height of the row of a cell on the screen: the delegate's, the table's, or that of the cell as it is.
+  /// The height of the row of a cell on the screen: the delegate's, the table's, or the height of the cell as it is.
   private func heightOfLive(_ cell: TableViewCell, _ indexPath: IndexPath) throws -> CGFloat {
     let given: CGFloat
     switch pass?.shown?.height {

@@ -27,7 +27,7 @@ extension TableView {
   /// those rows have 44 points.
   ///
   /// - Returns: the change of ``contentOffset``, in points, that keeps the position of the first part on the screen.
-  /// - Complexity: that of measuring the rows on the screen, independent of the number of all rows
+  /// - Complexity: measuring the rows on the screen, independent of the number of all rows
   @discardableResult
   public func layoutRows() -> CGFloat {
     guard !isBusy("layoutRows was called") else { return 0 }
@@ -78,7 +78,7 @@ extension TableView {
   ///   - limit: the greatest number of rows to measure.
   ///   - goesOn: called before each row; the function returns when it is false.
   /// - Returns: the number of rows that are still not measured.
-  /// - Complexity: that of measuring, and O(log rows) for each of these rows
+  /// - Complexity: measuring, and O(log rows) for each of these rows
   @discardableResult
   public func measureRows(limit: Int = .max, while goesOn: () -> Bool = { true }) -> Int {
     guard !isBusy("measureRows was called") else { return positions.estimatedRowCount }

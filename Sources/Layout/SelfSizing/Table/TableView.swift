@@ -86,7 +86,7 @@ open class TableView: ScrollView {
   /// swapped in a layout from right to left. No effect on heights.
   open var separatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
-  /// The colour of the separators; `nil`, the default, means that of the drawing's palette.
+  /// The colour of the separators; `nil`, the default, means the colour of the drawing's palette.
   open var separatorColor: Color?
 
   /// Whether there is a separator below each row, which adds one pixel to its height; see ``separatorPolicy`` for other
@@ -119,7 +119,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// The view above all sections. Its height is the fitting height at the table's width, or without constraints that of
+  /// The view above all sections. Its height is the fitting height at the table's width, or without constraints the height of
   /// its frame. Setting it measures it again, also when it is the same view.
   open var tableHeaderView: View? {
     didSet {
@@ -128,7 +128,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// The view below all sections. Its height is the fitting height at the table's width, or without constraints that of
+  /// The view below all sections. Its height is the fitting height at the table's width, or without constraints the height of
   /// its frame. Setting it measures it again, also when it is the same view.
   open var tableFooterView: View? {
     didSet {
@@ -185,7 +185,7 @@ open class TableView: ScrollView {
   /// reset. For tests, because it takes more than twice the time.
   public var checksTemplates = false
 
-  /// Called with errors that no caller can catch: those of scrolling, updates and reloads. Without a handler they are
+  /// Called with errors that no caller can catch: errors of scrolling, updates and reloads. Without a handler they are
   /// written to standard error, and so are errors that the handler causes itself.
   public var errorHandler: ((TableError) -> Void)?
 
@@ -335,7 +335,7 @@ open class TableView: ScrollView {
   /// A cell for a row: while the table measures without a screen, the template of the identifier; else one that was
   /// recycled, or a new one. `nil` when nothing is registered for the identifier.
   ///
-  /// A cell that was used before is prepared for reuse. It has the width of the row, and its content view that of the
+  /// A cell that was used before is prepared for reuse. It has the width of the row, and its content view the width of the
   /// content.
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? { dequeueCell(identifier) }
 

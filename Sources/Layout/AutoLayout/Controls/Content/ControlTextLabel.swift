@@ -2,7 +2,7 @@ package import Foundation
 package import Geometry
 
 /// A label that shows the text of a control, as a button's `titleLabel` does. It has no text of its own: text, font,
-/// number of lines and all else that decides sizes are those of the control's content, which it shares.
+/// number of lines and all else that decides sizes belong to the control's content, which the label shares.
 package final class ControlTextLabel: Label {
   private weak var control: (any TextControl)?
   /// The colour that the control gives the text, unless the label has one.
@@ -21,7 +21,7 @@ package final class ControlTextLabel: Label {
   /// No label: it would have no control.
   package required init?(coder: NSCoder) { return nil }
 
-  /// The size of the control is that of its text.
+  /// The size of the control follows its text.
   package override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     control?.invalidateIntrinsicContentSize()

@@ -37,7 +37,7 @@ package final class TextContent {
   private let makeStandardFont: () -> Font?
   @exclusivity(unchecked) private var ownFont: Font?
 
-  /// Whether a text without characters has a line, as in a text view; that of a label has the size 0.
+  /// Whether a text without characters has a line, as in a text view; an empty text of a label has the size 0.
   private let hasEmptyLine: Bool
 
   /// - Parameter standardFont: the font of `text` until one is set; `nil` where the bundled fonts are not found.

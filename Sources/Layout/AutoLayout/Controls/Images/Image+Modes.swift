@@ -50,7 +50,7 @@ extension Image {
     case thin
     /// Light.
     case light
-    /// That of text.
+    /// The weight of text.
     case regular
     /// Medium.
     case medium
@@ -72,7 +72,7 @@ extension Image {
     case unspecified
     /// Smaller.
     case small
-    /// That of most symbols.
+    /// The scale of most symbols.
     case medium
     /// Larger.
     case large

@@ -72,7 +72,7 @@ extension Image {
     }
 
     /// The size of a symbol: a square, because Apple's symbols, of which each has its own outline, are not free. Its
-    /// side is 20 points for text of 17 points, as that of a star or a heart is.
+    /// side is 20 points for text of 17 points, as for a star or a heart.
     package var symbolSize: CGSize {
       let points = pointSize ?? 17
       guard points > 0, points.isFinite else { return .zero }

@@ -5,8 +5,8 @@ public import Foundation
 /// The frames of subviews are in the coordinates of the content, whose upper left corner is (0, 0); the part that is
 /// shown begins at ``contentOffset``, which is the origin of the bounds.
 ///
-/// For constraints between the view and what is inside it, its edges and margins are those of the content area, and its
-/// sizes and centres those of its frame; for constraints with items outside it, all are those of its frame. Where
+/// For constraints between the view and what is inside it, its edges and margins mean the content area, and its
+/// sizes and centres its frame; for constraints with items outside the view, all mean its frame. Where
 /// constraints reach from one end of the content area to the other, layout sets ``contentSize``; else it stays as it
 /// was set
 /// (https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/AutolayoutPG/WorkingwithScrollViews.html).
@@ -77,7 +77,7 @@ open class ScrollView: View, ContentArea {
   /// The point of the content that is shown in the upper left corner, in points. It is the origin of the bounds.
   ///
   /// As in UIKit, a value outside the scrollable range is taken as it is. The next layout moves it into the range when
-  /// the size of the view, that of the content or the insets have changed. A value that is not finite is reported to
+  /// the size of the view, the size of the content or the insets have changed. A value that is not finite is reported to
   /// the diagnostics handler and not set.
   open var contentOffset: CGPoint {
     get { boundsOrigin }
@@ -229,7 +229,7 @@ open class ScrollView: View, ContentArea {
 
   // MARK: Guides
 
-  /// The guide for the content area: its sides and its size are those of the content.
+  /// The guide for the content area: its sides and its size are the content's.
   public var contentLayoutGuide: LayoutGuide { systemGuide(.content) }
 
   /// The guide for the frame: for items inside the view it moves with ``contentOffset``, so that they stay where they
@@ -248,7 +248,7 @@ open class ScrollView: View, ContentArea {
   open var verticalScrollIndicatorInsets = EdgeInsets.zero
   /// Points from the edges to the horizontal indicator. Inert.
   open var horizontalScrollIndicatorInsets = EdgeInsets.zero
-  /// Points from the edges to both indicators; those of the vertical one. Inert.
+  /// Points from the edges to both indicators; the vertical indicator's points. Inert.
   open var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }

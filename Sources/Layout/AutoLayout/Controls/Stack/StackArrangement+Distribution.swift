@@ -111,7 +111,7 @@ extension StackArrangement {
     }
   }
 
-  /// Makes a guide reach from the centre of one view to that of another.
+  /// Makes a guide reach from the centre of one view to the centre of another.
   private mutating func reach(_ gap: LayoutGuide, from first: View, to last: View) {
     let isHorizontal = stack.axis == .horizontal
     add("UISV-distributing-edge", gap, isHorizontal ? .left : .top, .equal, first, main.center)

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The constraints by which a stack arranges its present views.
 ///
-/// Priorities and identifiers are those of UIKit's stacks in logs, so that messages are familiar.
+/// Priorities and identifiers are as in logs of UIKit's stacks, so that messages are familiar.
 struct StackArrangement {
   let stack: StackView
   /// The views that are not hidden.

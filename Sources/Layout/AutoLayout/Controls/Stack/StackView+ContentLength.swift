@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Geometry
 
-// The lengths of contents, of which those of stacks in stacks are sums.
+// The lengths of contents; a stack's length is a sum of its views' lengths.
 extension View {
   /// The length of the content along an axis, in points; negative without one. For a stack it is computed from its
   /// views, and kept until one of them, or the stack, changes.
@@ -20,7 +20,7 @@ extension View {
     return length
   }
 
-  /// Forgets the length of a stack's content, and those of the stacks around it, which contain it.
+  /// Forgets the length of a stack's content, and the lengths of the stacks around the stack, which contain that length.
   ///
   /// - Complexity: O(1) amortized: a stack whose length is not known is in none whose length is.
   func forgetContentLength() {

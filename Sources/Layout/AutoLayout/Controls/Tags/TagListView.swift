@@ -51,13 +51,13 @@ open class TagListView: View {
     }
   }
 
-  /// The colour of `tags`; for `nil`, the default, a drawing uses that of its palette. It does not affect layout.
+  /// The colour of `tags`; for `nil`, the default, a drawing uses its palette's colour. The colour does not affect layout.
   public var textColor: Color? {
     get { shownTextColor }
     set { shownTextColor = newValue }
   }
 
-  /// The background colour of each of `tags`; for `nil`, the default, a drawing uses that of its palette. It does not
+  /// The background colour of each of `tags`; for `nil`, the default, a drawing uses its palette's colour. The colour does not
   /// affect layout.
   public var tagBackgroundColor: Color?
 
@@ -167,7 +167,7 @@ open class TagListView: View {
 
   open override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat { arrangement(width: width).height }
 
-  /// The width of all items in one line, at most that of `size`, and the height of the lines at that width, rounded up
+  /// The width of all items in one line, at most the width of `size`, and the height of the lines at that width, rounded up
   /// to pixels. A width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let natural = intrinsicContentSize

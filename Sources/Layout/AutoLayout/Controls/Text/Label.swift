@@ -4,7 +4,7 @@ public import Foundation
 public import Geometry
 public import Typesetting
 
-/// A view that displays text (`UILabel`); its intrinsic content size is that of the text.
+/// A view that displays text (`UILabel`); its intrinsic content size is the size of the text.
 open class Label: View, TextControl, TextShowing {
   @exclusivity(unchecked) package internal(set) final var textContent = TextContent(standardFont: StandardFont.label)
 
@@ -62,7 +62,7 @@ open class Label: View, TextControl, TextShowing {
   /// Whether the font follows changes of the user's size of text. Inert: sizes change when fonts are set again.
   open var adjustsFontForContentSizeCategory = false
 
-  /// The colour of the text; for `nil`, the default, a drawing uses that of its palette. It does not affect layout.
+  /// The colour of the text; for `nil`, the default, a drawing uses its palette's colour. The colour does not affect layout.
   open var textColor: Color? {
     get { shownTextColor }
     set { shownTextColor = newValue }
@@ -113,7 +113,7 @@ open class Label: View, TextControl, TextShowing {
   }
 
   /// Whether a text that is too wide for the label is displayed in smaller type (`UILabel.adjustsFontSizeToFitWidth`).
-  /// As in UIKit, it applies to labels of one line, `numberOfLines == 1`. The intrinsic size is that of the unscaled
+  /// As in UIKit, it applies to labels of one line, `numberOfLines == 1`. The intrinsic size is the size of the unscaled
   /// text.
   open var adjustsFontSizeToFitWidth: Bool {
     get { textContent.shrinksToFit }

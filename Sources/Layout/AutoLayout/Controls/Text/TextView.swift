@@ -64,7 +64,7 @@ open class TextView: ScrollView, TextControl {
   /// Whether the font follows changes of the user's size of text. Inert: sizes change when fonts are set again.
   open var adjustsFontForContentSizeCategory = false
 
-  /// The colour of the text; for `nil`, the default, a drawing uses that of its palette. It does not affect layout.
+  /// The colour of the text; for `nil`, the default, a drawing uses its palette's colour. The colour does not affect layout.
   open var textColor: Color? {
     get { shownTextColor }
     set { shownTextColor = newValue }

@@ -60,7 +60,7 @@ extension VisualFormat {
 
   /// A view and its sizes: `[name(>=20,<=other@500)]`.
   public struct Item: Hashable, Sendable {
-    /// The gap to the item before; `nil` for the first item, whose gap is that of `leadingBar`.
+    /// The gap to the item before; `nil` for the first item, whose gap is in `leadingBar`.
     public let connection: Connection?
     /// The name of the view.
     public let name: Name
@@ -86,7 +86,7 @@ extension VisualFormat {
       case flush
       /// `-`: the standard spacing.
       case standard
-      /// `-8-`, `-metric-` or `-(>=8@500,<=20)-`; at least one. Names are those of metrics.
+      /// `-8-`, `-metric-` or `-(>=8@500,<=20)-`; at least one. Names are names of metrics.
       case predicates([Predicate])
     }
 

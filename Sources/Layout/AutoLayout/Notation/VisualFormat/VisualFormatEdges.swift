@@ -8,7 +8,7 @@ struct VisualFormatEdges {
   var startMargin: LayoutConstraint.Attribute
   var endMargin: LayoutConstraint.Attribute
   var size: LayoutConstraint.Attribute
-  /// The attributes between which a gap is measured: that of the view before it and that of the view after it.
+  /// The attributes between which a gap is measured: one of the view before the gap, one of the view after it.
   var previousEnd: LayoutConstraint.Attribute
   var nextStart: LayoutConstraint.Attribute
   /// Whether positions decrease along the format.

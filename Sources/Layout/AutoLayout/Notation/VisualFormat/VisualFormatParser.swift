@@ -1,6 +1,6 @@
 /// Parses a visual format from left to right with one character of look-ahead, without recursion: brackets do not nest.
 ///
-/// The grammar is that of Apple's Auto Layout Guide, appendix "Visual Format Language". It has no white space.
+/// The grammar of Apple's Auto Layout Guide, appendix "Visual Format Language", which has no white space.
 struct VisualFormatParser {
   let text: String
   /// Offsets in errors count characters (grapheme clusters).

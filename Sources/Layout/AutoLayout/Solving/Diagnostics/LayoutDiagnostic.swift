@@ -20,7 +20,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     public static let nonFiniteConstant = Code(description: "nonFiniteConstant")
     /// A priority of a constraint is out of range, and was not set.
     public static let invalidPriority = Code(description: "invalidPriority")
-    /// The height of a label at its `preferredMaxLayoutWidth` differs from that at its width.
+    /// The height of a label at its `preferredMaxLayoutWidth` differs from its height at its width.
     public static let preferredWidthDisagrees = Code(description: "preferredWidthDisagrees")
     /// A layout still changes after the largest number of rounds.
     public static let layoutLoop = Code(description: "layoutLoop")
@@ -34,7 +34,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     public static let forgottenFlag = Code(description: "forgottenFlag")
     /// A view is a subview of a cell and not of the cell's content view.
     public static let outsideContentView = Code(description: "outsideContentView")
-    /// A view has a negative size, because its frame or that of the root leaves no other.
+    /// A view has a negative size, because its frame or the root's leaves no other.
     public static let negativeSize = Code(description: "negativeSize")
     /// A view tree or a number was rejected.
     public static let failed = Code(description: "failed")
@@ -53,7 +53,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case nonFiniteConstant(CGFloat, of: LayoutConstraint)
     /// A priority out of range, which was not set.
     case invalidPriority(LayoutPriority, of: LayoutConstraint)
-    /// A label whose height at `preferredMaxLayoutWidth` differs from that at its width, both in points.
+    /// A label whose height at `preferredMaxLayoutWidth` differs from its height at its width, both in points.
     case preferredWidthDisagrees(view: View, preferred: CGFloat, solved: CGFloat)
     /// Views whose sizes still change in the last round of a solve, or that need layout again after each layout pass.
     case layoutLoop(views: [View])
@@ -70,7 +70,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case outsideContentView(view: View, cell: View)
     /// A view with a negative size along an axis, because the size of the root or an autoresizing mask leaves no other;
     /// its frame has 0. Constraints never make a size negative: those that would are reported as `unsatisfiable`. The
-    /// size is that of the alignment rectangle, in points.
+    /// size is the size of the alignment rectangle, in points.
     case negativeSize(view: View, axis: LayoutConstraint.Axis, size: CGFloat)
     /// A change of a view tree or a number that was rejected.
     case failed(LayoutError)

@@ -9,7 +9,7 @@ struct NegativeSize: Hashable {
 
 extension LayoutEngine {
   /// Reports each negative size once while it stays negative. Fittings do not report negative sizes, because their
-  /// target sizes are not those of a screen.
+  /// target sizes are no sizes of a screen.
   func reportNegativeSizes() {
     var present: Set<NegativeSize> = []
     for item in items {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import Geometry
 
 /// The equations of a view's intrinsic content size in an engine: along each axis `size <= v` with the priority of
-/// content hugging, and `size >= v` with that of compression resistance.
+/// content hugging, and `size >= v` with the priority of compression resistance.
 ///
 /// Measuring a row of a table spends much of its time here, so the properties are not checked for overlapping accesses:
 /// no code of users runs while one of them is being changed.

@@ -111,7 +111,7 @@ extension ItemGeometry {
     }
   }
 
-  /// The length of the content area that the edges of an item mean: those of a scroll view, or of its margins guide,
+  /// The length of the content area that the edges of an item mean: the edges of a scroll view, or of its margins guide,
   /// for items inside it. `nil` for other items.
   private func contentLength(
     of item: any LayoutItem, _ axis: LayoutConstraint.Axis, in ancestor: View

@@ -10,7 +10,7 @@ extension LayoutEngine {
     guard attribute.isBaseline, let named = item as? View else { return nil }
     let (view, stray) = named.baselineView(attribute)
     if !strayBaselines.isEmpty {
-      // These no longer refer to a view outside.
+      // The views of this chain no longer refer to a view outside.
       var step = named
       while step !== view {
         strayBaselines.remove(ObjectIdentifier(step))
@@ -55,7 +55,7 @@ extension LayoutEngine {
 
   /// Registers a constraint's use of the baselines of a view, so that they are updated when its size changes.
   ///
-  /// - Parameter user: the item of the constraint: the view, or an ancestor whose baseline is that of the view.
+  /// - Parameter user: the item of the constraint: the view, or an ancestor that takes its baseline from the view.
   func watchBaseline(of view: View, for user: any LayoutItem) {
     guard let index = tree.index(of: view) else { return }
     if tree.records[index].baseline == nil {

@@ -117,7 +117,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Whether an item's edges are those of a view, or at fixed distances from them.
+  /// Whether an item's edges are a view's edges, or at fixed distances from the view's edges.
   private static func isEdges(_ item: any LayoutItem, of view: View) -> Bool {
     guard let guide = item as? LayoutGuide else { return item === view }
     return guide.kind != .free && guide.owningView === view

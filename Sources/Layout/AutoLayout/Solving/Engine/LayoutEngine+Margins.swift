@@ -1,7 +1,7 @@
 internal import ConstraintSolver
 internal import Foundation
 
-// The margins of a view that preserves those of its superview depend on the view's position, which depends on
+// The margins of a view that preserves its superview's margins depend on the view's position, which depends on
 // constraints, which may refer to the margins.
 extension LayoutEngine {
   /// The margins of a view for constraints.
@@ -37,7 +37,7 @@ extension LayoutEngine {
 
   private static var marginTolerance: Double { 1e-6 }
 
-  /// The alignment rectangle of a view in the last solution; for the root and views outside it that of their present
+  /// The alignment rectangle of a view in the last solution; for the root and views outside it the alignment rectangle of their present
   /// frames, because a fitting does not move its root.
   private func alignmentRect(of view: View) -> CGRect {
     guard let index = tree.index(of: view), let origin = tree.records[index].origin else {

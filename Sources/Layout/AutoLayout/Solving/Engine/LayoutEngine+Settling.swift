@@ -5,7 +5,7 @@ internal import WorkBudgets
 // lines of subviews on frames.
 extension LayoutEngine {
   /// Solves in rounds: each measures flowing content at the widths of the last solution, baselines at its sizes, and so
-  /// on, until nothing changes. Views that still change after 32 rounds are reported, and keep their last values. It ends
+  /// on, until nothing changes. Views that still change after 32 rounds are reported, and keep their last values. Settling ends
   /// early with the budget of the thread.
   func settle() {
     resolve()

@@ -20,7 +20,7 @@ struct ItemRecord {
   var insets = EdgeInsets.zero
   /// The baselines of a view; `nil` while no constraint refers to them.
   var baseline: Baseline?
-  /// The margins of a view that preserves those of its superview, at the last position for which they were computed;
+  /// The margins of a view that preserves its superview's margins, at the last position for which they were computed;
   /// `nil` while no constraint refers to them.
   var margins: EdgeInsets?
   /// The subviews of a view that the engine arranges in lines.

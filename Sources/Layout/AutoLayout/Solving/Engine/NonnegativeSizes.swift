@@ -17,7 +17,7 @@ struct NonnegativeSizes {
   private var free: [Variable] = []
   /// The solution in which they are known not to be negative.
   private var heldSolution: UInt64?
-  /// The solution in which those that are 0 have equations.
+  /// The solution in which the sizes that are 0 have equations.
   private var askedSolution: UInt64?
   /// The optional equations.
   private var held: [(size: Variable, equation: Equation.ID)] = []
@@ -65,7 +65,7 @@ struct NonnegativeSizes {
   }
 
   /// Adds equations for the sizes that are 0 in the present solution, for a question about other solutions: sizes above
-  /// 0 stay positive in those near this one, and where none near it is as good, none is.
+  /// 0 stay positive in solutions near the present one, and where no solution near it is as good, no other one is.
   mutating func holdZeros(in solver: Solver) {
     solver.solve()
     if solver.solutionVersion == askedSolution { return }

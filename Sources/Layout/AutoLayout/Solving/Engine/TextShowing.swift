@@ -1,4 +1,4 @@
-/// A view that shows text, as a label does. What the engine knows of it serves diagnostics alone: sizes are those of any
+/// A view that shows text, as a label does. What the engine knows of the text serves diagnostics alone: sizes are found as for any
 /// content.
 protocol TextShowing: View {
   /// Whether there is at least one character.

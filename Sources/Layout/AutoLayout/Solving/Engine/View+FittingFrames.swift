@@ -4,7 +4,7 @@ extension View {
   /// The contradictions of the last fitting. Each is reported to the diagnostics handler once while it persists.
   package var fittingContradictions: [LayoutDiagnostic] { fittingEngine?.failures ?? [] }
 
-  /// Reports labels whose height at `preferredMaxLayoutWidth` differs from that at the width of the last fitting.
+  /// Reports labels whose height at `preferredMaxLayoutWidth` differs from the height at the width of the last fitting.
   /// Fittings do not report it themselves, because many are made for sizes that are never displayed.
   package func reportPreferredWidthsOfFitting() { fittingEngine?.reportPreferredWidths() }
 

@@ -59,7 +59,7 @@ final class ItemLineEquations {
     return result
   }
 
-  /// Updates the equations after a change of the lines' metrics, and those of items that were hidden or shown.
+  /// Updates the equations after a change of the lines' metrics, and the equations of items that were hidden or shown.
   func refresh(in engine: LayoutEngine) {
     guard let new = list.subviewLines else { return }
     let isSame = new == metrics

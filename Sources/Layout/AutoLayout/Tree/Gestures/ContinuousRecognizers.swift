@@ -48,7 +48,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
 /// Recognises that two fingers move apart or together (`UIPinchGestureRecognizer`).
 open class PinchGestureRecognizer: GestureRecognizer {
-  /// The distance of the fingers by that at the beginning; 1 until set.
+  /// The distance of the fingers as a multiple of the distance at the beginning; 1 until set.
   open var scale: CGFloat = 1
   /// The change of the scale per second; 0.
   open var velocity: CGFloat { 0 }

@@ -100,7 +100,7 @@ open class GestureRecognizer: NSObject {
   /// The position of the gesture in the coordinates of a view; `nil` is the root of the tree.
   open func location(in view: View?) -> CGPoint { self.view?.convert(point, to: view) ?? point }
 
-  /// The position of a touch, which is that of the gesture.
+  /// The position of a touch, which is the position of the gesture.
   open func location(ofTouch touchIndex: Int, in view: View?) -> CGPoint { location(in: view) }
 
   /// Called when the recogniser is ready for the next gesture.

@@ -4,7 +4,7 @@ public import Foundation
 open class LayoutGuide: NSObject, LayoutItem {
   /// The source of a guide's edges.
   enum Kind {
-    /// Its constraints.
+    /// The guide's constraints.
     case free
     /// The owner's edges moved inwards by its layout margins.
     case margins
@@ -16,7 +16,7 @@ open class LayoutGuide: NSObject, LayoutItem {
     case content
     /// The owner's edges, also for items in its content area.
     case frame
-    /// Constraints that the package makes: from the lower edge of the safe area to that of the owner.
+    /// Constraints that the package makes: from the lower edge of the safe area to the owner's lower edge.
     case keyboard
 
     /// Whether the edges are the owner's at fixed distances, so that the guide needs no variables.
@@ -31,7 +31,7 @@ open class LayoutGuide: NSObject, LayoutItem {
   /// The name of the guide in diagnostics.
   open var identifier = ""
   /// Whether the guide is a distance between two positions of any order, as a stack's gaps are: its size may be
-  /// negative, that of other guides may not.
+  /// negative, the size of other guides may not.
   var isDistance = false
   /// The rectangle from the last layout, in the owner's coordinates; the size may be negative. Zero for guides that are
   /// insets of their owners.

@@ -10,7 +10,7 @@ extension LayoutItem where Self: View {
   }
 
   /// Pixels per point, for this view and its descendants without a scale; `nil` means the superview's, and at the root
-  /// that of the screen, which is 1 until set.
+  /// the screen's, which is 1 until set.
   public var displayScale: CGFloat? {
     get { ownDisplayScale }
     set { ownDisplayScale = newValue }

@@ -89,7 +89,7 @@ open class Responder: NSObject {
     set { changeAccessibility { $0.hint = newValue } }
   }
 
-  /// The value of the element, such as that of a slider.
+  /// The value of the element, such as the value of a slider.
   open var accessibilityValue: String? {
     get { accessibility?.value }
     set { changeAccessibility { $0.value = newValue } }
@@ -247,7 +247,7 @@ open class Touch: NSObject {
   open var tapCount: Int { 1 }
   /// Seconds since the device was started; 0.
   open var timestamp: TimeInterval { 0 }
-  /// The force, of which 1 is that of a usual touch; 0.
+  /// The force, which is 1 for a usual touch; 0.
   open var force: CGFloat { 0 }
   /// The greatest force; 0.
   open var maximumPossibleForce: CGFloat { 0 }

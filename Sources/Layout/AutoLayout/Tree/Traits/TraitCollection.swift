@@ -87,7 +87,7 @@ public final class TraitCollection: NSObject, @unchecked Sendable {
     displayScale: 1, layoutDirection: .leftToRight, contentSizeCategoryName: largeContentSizeCategory)
 
   /// The traits that are in force: those that `withCurrent(_:_:)` set for the present task, else those that were set
-  /// here for the whole process, else ``standard``. What is not stated is that of ``standard``.
+  /// here for the whole process, else ``standard``. What is not stated comes from ``standard``.
   ///
   /// Views without traits of their own have these. Set them before layouts begin: views do not learn of the change.
   public static var current: TraitCollection {
@@ -105,7 +105,7 @@ public final class TraitCollection: NSObject, @unchecked Sendable {
   private static var areStandard: Bool { !hasOthers.load(ordering: .acquiring) }
 
   /// Pixels per point of the screen that is in force: the scale of view trees without one. This is where the scale of
-  /// `UIScreen.main` and that of layout are the same number.
+  /// `UIScreen.main` and the scale of layout are the same number.
   static var currentDisplayScale: CGFloat { areStandard ? 1 : current.displayScale }
 
   /// Calls the body with other traits in force; they apply to the present task and the tasks that it starts.
@@ -118,7 +118,7 @@ public final class TraitCollection: NSObject, @unchecked Sendable {
     return try result.get()
   }
 
-  /// These traits, where they are stated, and those of another collection where they are not.
+  /// These traits, where they are stated, and the traits of another collection where they are not.
   public func merged(over other: TraitCollection) -> TraitCollection {
     TraitCollection(
       userInterfaceStyle: userInterfaceStyle == .unspecified ? other.userInterfaceStyle : userInterfaceStyle,

@@ -16,7 +16,7 @@ extension View {
     return view.takeUnretainedValue()
   }
 
-  /// Pixels per point: the scale of this view or its nearest ancestor with one, else that of the current traits, which
+  /// Pixels per point: the scale of this view or its nearest ancestor with one, else the scale of the current traits, which
   /// is 1 until it is set.
   package var effectiveDisplayScale: CGFloat {
     var scale: CGFloat?

@@ -25,7 +25,7 @@ extension CGRect {
       height: size.height - insets.top - insets.bottom)
   }
 
-  /// The rectangle with a width and a height of 0 where they are negative. (Foundation's `width` is that of the
+  /// The rectangle with a width and a height of 0 where they are negative. (Foundation's `width` is the width of the
   /// standardised rectangle, never negative.)
   var withoutNegativeSize: CGRect {
     CGRect(x: origin.x, y: origin.y, width: max(0, size.width), height: max(0, size.height))

@@ -35,7 +35,7 @@ open class Layer: NSObject {
     }
   }
   private var ownMasksToBounds = false
-  /// The background colour: that of the view.
+  /// The background colour, which is the view's.
   open var backgroundColor: Color? {
     get { owner?.backgroundColor ?? ownBackgroundColor }
     set {
@@ -46,7 +46,7 @@ open class Layer: NSObject {
 
   // MARK: Geometry
 
-  /// The frame in points: that of the view.
+  /// The frame in points, which is the view's.
   open var frame: CGRect {
     get { owner?.frame ?? ownFrame }
     set {
@@ -119,7 +119,7 @@ open class Layer: NSObject {
 
   /// The layers in this one, from back to front; `nil` for none.
   open var sublayers: [Layer]?
-  /// The layer that contains this one, or that of the superview of the layer's view.
+  /// The layer that contains this one, or the layer of the superview of the layer's view.
   open var superlayer: Layer? { storedSuperlayer ?? owner?.superview?.layer }
   private weak var storedSuperlayer: Layer?
 

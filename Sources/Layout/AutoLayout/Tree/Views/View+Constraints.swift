@@ -25,7 +25,7 @@ extension View {
     if constraint.container === self { constraint.isActive = false }
   }
 
-  /// Deactivates those of the constraints that this view holds.
+  /// Deactivates the constraints among these that this view holds.
   public func removeConstraints(_ constraints: [LayoutConstraint]) { constraints.forEach(removeConstraint) }
 
   /// The active constraints that refer to this view and constrain an axis (`constraintsAffectingLayout(for:)`).
@@ -74,7 +74,7 @@ extension View {
   /// Reports that the user set the frame.
   func noteFrame() { superview?.forEachEngine { $0.noteFrame(self) } }
 
-  /// Calls the body for the engines that may contain this view: its own and those of its ancestors.
+  /// Calls the body for the engines that may contain this view: its own and its ancestors'.
   ///
   /// - Returns: the root of the tree.
   @discardableResult

@@ -174,7 +174,7 @@ extension View {
     noteStructure()
   }
 
-  /// Converts a point from this view's coordinates to those of another view of the same tree; `nil` is the root.
+  /// Converts a point from this view's coordinates to the coordinates of another view of the same tree; `nil` is the root.
   ///
   /// - Complexity: O(depth)
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
@@ -206,7 +206,7 @@ extension View {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// Converts a rectangle from this view's coordinates to those of another view of the same tree; `nil` is the root.
+  /// Converts a rectangle from this view's coordinates to the coordinates of another view of the same tree; `nil` is the root.
   ///
   /// - Complexity: O(depth)
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {

@@ -2,7 +2,7 @@ internal import Foundation
 
 extension View {
   /// The area that the keyboard covers (`keyboardLayoutGuide`). There is no keyboard here, so it reaches, as in UIKit
-  /// without one, from the lower edge of the safe area to that of the view.
+  /// without one, from the lower edge of the safe area to the lower edge of the view.
   public var keyboardLayoutGuide: LayoutGuide { systemGuide(.keyboard) }
 
   func tieKeyboardGuide(_ guide: LayoutGuide) {

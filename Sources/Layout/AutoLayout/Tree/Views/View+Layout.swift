@@ -115,7 +115,7 @@ extension View {
   }
 
   /// `layoutSubviews` of this class: in UIKit it takes the frames from the engine. They are set before the first call;
-  /// another call sets those of constraints that changed since, as code expects that sets `preferredMaxLayoutWidth`
+  /// another call sets the frames of constraints that changed since, as code expects that sets `preferredMaxLayoutWidth`
   /// between two calls.
   func takeFramesAgain() {
     guard isLayingOut else { return }

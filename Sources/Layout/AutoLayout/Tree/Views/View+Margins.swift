@@ -48,7 +48,7 @@ extension View {
       rect: { $0.alignmentRect(forFrame: $0.storedFrame) }, size: { $0.alignmentRect(forFrame: $0.storedFrame).size })
   }
 
-  /// The view's own margins, enlarged where it preserves those of its superview and they overlap the view: by the
+  /// The view's own margins, enlarged where it preserves its superview's margins and these overlap the view: by the
   /// smallest amount that keeps the content out of them
   /// (https://developer.apple.com/documentation/uikit/uiview/preservessuperviewlayoutmargins).
   ///

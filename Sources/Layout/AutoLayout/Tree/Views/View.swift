@@ -200,7 +200,7 @@ open class View: Responder, LayoutItem {
   var isLayingOut = false
   @exclusivity(unchecked) var layoutState = LayoutState()
   /// Whether the constraints inside the view are solved apart from those around it, in an engine of its own that stays
-  /// when the view moves, as those of the cells of a table. The view itself is positioned by its frame.
+  /// when the view moves, as the constraints in cells of a table. The view itself is positioned by its frame.
   @exclusivity(unchecked) package var solvesApart = false
   /// The pending work of this view and its descendants, or more; passes skip subtrees without their kind of work.
   @exclusivity(unchecked) var pendingInside: LayoutWork = []
@@ -270,7 +270,7 @@ open class View: Responder, LayoutItem {
     set { changePaint { $0.alpha = newValue } }
   }
 
-  /// How content with its own size, such as that of an image view, is positioned in the bounds; `scaleToFill` until
+  /// How content with its own size, such as an image view's, is positioned in the bounds; `scaleToFill` until
   /// set.
   open var contentMode: ContentMode {
     get { paint?.contentMode ?? .scaleToFill }
@@ -283,7 +283,7 @@ open class View: Responder, LayoutItem {
     set { changePaint { $0.clipsToBounds = newValue } }
   }
 
-  /// The accent colour of the view and of its descendants without one: that of the nearest ancestor with one, else
+  /// The accent colour of the view and of its descendants without one: the colour of the nearest ancestor with one, else
   /// UIKit's blue.
   open var tintColor: Color! {
     get { ownTintColor ?? superview?.tintColor ?? .standardTint }
@@ -430,7 +430,7 @@ open class View: Responder, LayoutItem {
   /// - Parameter previousTraitCollection: the traits before the change.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// The traits of the view: those of the nearest ancestor that overrides them, else the current ones
+  /// The traits of the view: the traits of the nearest ancestor that overrides them, else the current ones
   /// (`UITraitCollection.current`).
   open var traitCollection: TraitCollection { inheritedTraits }
 
@@ -567,7 +567,7 @@ open class View: Responder, LayoutItem {
   /// The size of the content, in points; `noIntrinsicMetric` along an axis without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// Whether the height of the content depends on the width of the view, as that of text does.
+  /// Whether the height of the content depends on the width of the view, as the height of text does.
   open var intrinsicHeightDependsOnWidth: Bool { false }
 
   /// The height of the content at a width of the alignment rectangle, in points. Layout calls it only when

@@ -27,7 +27,7 @@ final class ConstraintDistribution {
 
   /// Activates the constraints, and removes earlier distributions along the same axis of any of the views.
   ///
-  /// Those are removed as a whole: a part of a distribution would keep the remaining views at arbitrary positions.
+  /// Earlier distributions are removed as a whole: a part of a distribution would keep the remaining views at arbitrary positions.
   func replace(with constraints: [Constraint]) {
     for node in members {
       for chain in node.chains {

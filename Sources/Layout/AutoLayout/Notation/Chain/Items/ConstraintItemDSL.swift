@@ -121,6 +121,6 @@ public struct ConstraintLayoutGuideDSL: ConstraintItemDSL {
 }
 
 extension LayoutGuide {
-  /// Constraints in chains, as those of views. The superview of a guide is its owner.
+  /// Constraints in chains, as for views. The superview of a guide is its owner.
   public var snp: ConstraintLayoutGuideDSL { ConstraintLayoutGuideDSL(self) }
 }

@@ -20,7 +20,7 @@ final class ConstraintDescription {
   var multiplier = 1.0
   var priority = LayoutPriority.required
   var label: String?
-  /// The position of the call that gave the other side; until then, that of the call of the maker.
+  /// The position of the call that gave the other side; until then, the position of the call of the maker.
   var location: ChainLocation
   /// The first error; it is reported once, when the closure has ended.
   var error: LayoutError?

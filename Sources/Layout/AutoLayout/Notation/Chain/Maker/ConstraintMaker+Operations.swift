@@ -26,7 +26,7 @@ extension ConstraintMaker {
     item.layoutNode.chains.removeAll()
   }
 
-  /// Sets the constants of existing constraints to those of the chains: all of them, or none when one does not exist.
+  /// Sets the constants of existing constraints to the constants of the chains: all of them, or none when one does not exist.
   static func update(_ item: any LayoutItem, _ location: ChainLocation, _ chains: Chains) {
     item.layoutNode.forgetInactiveChains()
     // As in SnapKit: when the item has no chain constraints they are made.

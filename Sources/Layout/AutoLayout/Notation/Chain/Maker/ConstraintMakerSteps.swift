@@ -21,7 +21,7 @@ public class ConstraintMakerRelatable {
 
   // MARK: To an item or a constant
 
-  /// The attributes equal those of an item, one attribute of it, or a constant.
+  /// The attributes equal an item's attributes, one attribute of an item, or a constant.
   ///
   /// A view or guide means its attributes of the same names. A constant is in points: a size, or a position relative to
   /// the superview's attribute of the same name, for a centre relative to the superview's upper left corner.
@@ -32,7 +32,7 @@ public class ConstraintMakerRelatable {
     relate(.equal, to: other, ChainLocation(file: file, line: line))
   }
 
-  /// The attributes are at most those of an item, one attribute of it, or a constant.
+  /// The attributes are at most an item's attributes, one attribute of an item, or a constant.
   @discardableResult
   public func lessThanOrEqualTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -40,7 +40,7 @@ public class ConstraintMakerRelatable {
     relate(.lessThanOrEqual, to: other, ChainLocation(file: file, line: line))
   }
 
-  /// The attributes are at least those of an item, one attribute of it, or a constant.
+  /// The attributes are at least an item's attributes, one attribute of an item, or a constant.
   @discardableResult
   public func greaterThanOrEqualTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -214,7 +214,7 @@ public class ConstraintMakerRelatable {
 
 /// A chain with another side, which may be multiplied and offset.
 ///
-/// A chain has one constant: that of the last call of `equalTo` with a number, `offset` or `inset`.
+/// A chain has one constant: the number of the last call of `equalTo` with a number, `offset` or `inset`.
 public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   /// Multiplies the other side by a number.
   @discardableResult
