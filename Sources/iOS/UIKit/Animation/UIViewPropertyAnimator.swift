@@ -28,7 +28,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   }
 }
 
-/// The course of an animation as that of a spring (`UISpringTimingParameters`).
+/// The course of an animation as by a spring (`UISpringTimingParameters`).
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The velocity at the beginning.
   public let initialVelocity: CGSize

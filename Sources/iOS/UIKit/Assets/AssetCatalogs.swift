@@ -12,7 +12,7 @@ enum AssetCatalogs {
   /// The folder of an entry, as in `…/Assets.xcassets/Accent.colorset`; `nil` when no catalogue has it.
   ///
   /// - Parameters:
-  ///   - name: the name of the asset; that of one in a folder with a namespace starts with the folder, as in
+  ///   - name: the name of the asset; in a folder with a namespace the name starts with the folder, as in
   ///     `Chat/Bubble`.
   ///   - kind: the extension of its folder, as in `colorset`.
   ///   - bundle: where catalogues are searched besides the folders that were registered.

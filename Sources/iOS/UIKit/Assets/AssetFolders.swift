@@ -3,7 +3,7 @@ internal import Locking
 
 /// The folders in which images and asset catalogues are looked for.
 enum AssetFolders {
-  /// Those that were registered, newest first.
+  /// The registered folders, newest first.
   private static let registered = Mutex<[String]>([])
 
   /// Adds a folder before all others.

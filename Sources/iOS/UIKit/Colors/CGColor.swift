@@ -11,7 +11,7 @@ extension Color {
   /// A shade of grey (`CGColor.init(gray:alpha:)`).
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(white: gray, alpha: alpha) }
 
-  /// A colour by the components of a colour space (`CGColor.init(colorSpace:components:)`): those of a grey, or red,
+  /// A colour by the components of a colour space (`CGColor.init(colorSpace:components:)`): the components of a grey, or red,
   /// green, blue and the opacity.
   public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if colorSpace.numberOfComponents == 1 {

@@ -6,7 +6,7 @@ enum DisplayP3 {
   /// The nearest colour in sRGB: components that are outside are clamped.
   static func color(red: Double, green: Double, blue: Double, alpha: Double) -> Color {
     let (red, green, blue) = (linear(red), linear(green), linear(blue))
-    // From P3's primaries to those of sRGB (IEC 61966-2-1), both with white point D65: CSS Color 4 §10.
+    // From P3's primaries to sRGB's (IEC 61966-2-1), both with white point D65: CSS Color 4 §10.
     return Color(
       red: encoded(1.2249401762805598 * red - 0.2249401762805597 * green),
       green: encoded(-0.0420569547096881 * red + 1.0420569547096881 * green),

@@ -4,7 +4,7 @@ internal import Locking
 
 // Colours by their names.
 extension Color {
-  /// The colour of a name (`UIColor.init(named:)`): the one of ``register(_:named:)``, else that of the colour set in
+  /// The colour of a name (`UIColor.init(named:)`): the one of ``register(_:named:)``, else the colour of the colour set in
   /// an asset catalogue in the folders of `ImageFolders`. `nil`, with one report on standard error, when there is
   /// none, or when its colour set is malformed.
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
@@ -27,7 +27,7 @@ extension Color {
   public static func register(_ color: UIColor?, named name: String) { NamedColors.register(color, named: name) }
 }
 
-/// Colours by names: those that were registered, and those of asset catalogues.
+/// Colours by names: registered ones, and the colours of asset catalogues.
 enum NamedColors {
   private static let registered = Mutex<[String: Color]>([:])
 

@@ -96,7 +96,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The style.
   open var style = Style.plain
-  /// The width, in points; 0 for that of the content. Inert.
+  /// The width, in points; 0 for the width of the content. Inert.
   open var width: CGFloat = 0
   /// A view in place of the button.
   open var customView: UIView?
@@ -178,7 +178,7 @@ open class UIBarButtonItem: UIBarItem {
     self.systemItem = systemItem
   }
 
-  /// A button with a title, an image and an action, which are those of the action where they are not given.
+  /// A button with a title, an image and an action; title and image are the action's where they are not given.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {

@@ -19,7 +19,7 @@ extension UIViewController {
     }
   }
 
-  /// Fills the view with that of a child.
+  /// Fills the view with the view of a child.
   func fill(with child: UIViewController) {
     guard let view = viewIfLoaded, let inner = child.view else { return }
     inner.frame = view.bounds

@@ -41,7 +41,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Whether the selection ends when the view appears; true until set. Inert.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether the layout is that of the controller before; false until set. Inert.
+  /// Whether the layout is the layout of the controller before; false until set. Inert.
   open var useLayoutToLayoutNavigationTransitions = false
   /// Whether items are moved by a gesture; true until set. Inert.
   open var installsStandardGestureForInteractiveMovement = true

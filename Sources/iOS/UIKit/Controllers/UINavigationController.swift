@@ -88,7 +88,7 @@ open class UINavigationController: UIViewController {
 
   /// Removes the controllers after another one.
   ///
-  /// - Returns: those that were removed; `nil` when the stack does not have it.
+  /// - Returns: the removed controllers; `nil` when the stack does not have the other one.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -99,7 +99,7 @@ open class UINavigationController: UIViewController {
 
   /// Removes all controllers but the first.
   ///
-  /// - Returns: those that were removed.
+  /// - Returns: the removed controllers.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }

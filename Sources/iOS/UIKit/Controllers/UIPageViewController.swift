@@ -5,7 +5,7 @@ public import Foundation
 open class UIPageViewController: UIViewController {
   /// How pages change (`UIPageViewController.TransitionStyle`, with its raw values). Inert.
   public enum TransitionStyle: Int, Hashable, Sendable {
-    /// As those of a book.
+    /// As the pages of a book.
     case pageCurl
     /// By scrolling.
     case scroll

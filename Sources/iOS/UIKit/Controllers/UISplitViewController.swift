@@ -18,11 +18,11 @@ open class UISplitViewController: UIViewController {
   public enum Column: Int, Hashable, Sendable {
     /// The first.
     case primary
-    /// The one between.
+    /// The column between.
     case supplementary
     /// The last.
     case secondary
-    /// The one for a narrow screen.
+    /// The column for a narrow screen.
     case compact
   }
 

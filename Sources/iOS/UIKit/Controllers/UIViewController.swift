@@ -233,7 +233,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called after the parent has changed.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Replaces the view of a child by that of another one: makes the changes at once.
+  /// Replaces the view of a child by another child's: makes the changes at once.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -340,7 +340,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Titles and bars, which are kept and not drawn
 
-  /// The title; setting it sets those of the navigation and tab bar items too.
+  /// The title; setting it sets the titles of the navigation and tab bar items too.
   open var title: String? {
     didSet {
       navigationItem.title = title
@@ -448,7 +448,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
       guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
     ]
-    // They are not the app's, which counts its own.
+    // These constraints are not the app's, which counts its own.
     for constraint in constraints { constraint.isSystem = true }
     NSLayoutConstraint.activate(constraints)
     return guide

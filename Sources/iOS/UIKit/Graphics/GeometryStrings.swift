@@ -11,7 +11,7 @@ public func NSStringFromCGRect(_ rect: CGRect) -> String {
   "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
 }
 
-/// Two numbers with the 17 digits of UIKit, and, unlike those of Foundation's `NSStringFromRect`, without `.0`.
+/// Two numbers with the 17 digits of UIKit, and, unlike in Foundation's `NSStringFromRect`, without `.0`.
 private func braced(_ first: CGFloat, _ second: CGFloat) -> String {
   String(format: "{%.17g, %.17g}", Double(first), Double(second))
 }

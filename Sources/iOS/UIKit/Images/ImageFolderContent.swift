@@ -110,7 +110,7 @@ struct ImageFolderContent: Sendable {
     guard let found = candidates[name] else { return nil }
     let ordered = found.sorted { left, right in
       let (left, right) = (left.scale ?? scale, right.scale ?? scale)
-      // Those that are large enough come first, the smallest of them before the others.
+      // Images that are large enough come first, the smallest of them before the others.
       if (left >= scale) != (right >= scale) { return left >= scale }
       return left >= scale ? left < right : left > right
     }

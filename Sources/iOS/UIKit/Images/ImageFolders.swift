@@ -18,7 +18,7 @@ public enum ImageFolders {
 
   private static let state = Mutex(State())
 
-  /// Adds a folder, usually that of an app's `Assets.xcassets` or the catalog itself, which is searched with its
+  /// Adds a folder, usually the folder of an app's `Assets.xcassets` or the catalog itself, which is searched with its
   /// subfolders before all others. Its list of files is read once, on the first search.
   public static func register(_ path: String) {
     AssetFolders.register(path)

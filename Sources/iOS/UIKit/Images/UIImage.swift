@@ -8,7 +8,7 @@ public typealias UIImage = Image
 public typealias UIImageView = ImageView
 
 extension Image {
-  /// The configuration of an image (`UIImage.Configuration`): that of a symbol.
+  /// The configuration of an image (`UIImage.Configuration`): the configuration of a symbol.
   public typealias Configuration = SymbolConfiguration
 
   // MARK: By name
@@ -55,7 +55,7 @@ extension Image {
   // MARK: Symbols
 
   /// A square of about the size of a symbol (`UIImage.init(systemName:)`), because Apple's symbols are not free; this
-  /// is reported once. Any name that is not empty is taken for that of a symbol.
+  /// is reported once. Any name that is not empty is taken for the name of a symbol.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// A square of about the size of a symbol in a configuration (`UIImage.init(systemName:withConfiguration:)`); see
@@ -95,17 +95,17 @@ extension Image {
     self.init(image)
   }
 
-  /// An image from its file; `nil` when it cannot be read (`UIImage.init(contentsOfFile:)`). The scale is that of the
+  /// An image from its file; `nil` when it cannot be read (`UIImage.init(contentsOfFile:)`). The scale comes from the
   /// name: 2 for `photo@2x.png`.
   public convenience init?(contentsOfFile path: String) {
     guard let image = try? UIImage(contentsOfFile: path, scale: nil) else { return nil }
     self.init(image)
   }
 
-  /// The bytes of the file, if they are those of a PNG; `nil` for other images, which are not converted.
+  /// The bytes of the file, if it is a PNG; `nil` for other images, which are not converted.
   public func pngData() -> Data? { fileData(.png) }
 
-  /// The bytes of the file, if they are those of a JPEG; `nil` for other images, which are not converted. The quality
+  /// The bytes of the file, if it is a JPEG; `nil` for other images, which are not converted. The quality
   /// has no effect.
   public func jpegData(compressionQuality: CGFloat) -> Data? { fileData(.jpeg) }
 

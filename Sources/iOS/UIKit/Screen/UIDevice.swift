@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 /// The device (`UIDevice`): an iPhone in portrait, as far as code asks. All values are fixed, except the idiom, which is
-/// that of the current traits.
+/// the idiom of the current traits.
 public final class UIDevice: NSObject, Sendable {
   /// The device.
   public static let current = UIDevice()

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The screen of a device (`UIScreen`): a size and a scale, because nothing is shown.
 ///
-/// ``main`` is 390 × 844 points with 1 pixel per point until it is set. Its scale is that of all view trees without a
+/// ``main`` is 390 × 844 points with 1 pixel per point until it is set. Its scale is the scale of all view trees without a
 /// `displayScale` of their own, so that `1 / UIScreen.main.scale` is the pixel to which layout rounds. For the heights
 /// of a device set its screen: ``withMain(_:_:)`` in a test, or ``main`` for the whole process.
 public final class UIScreen: NSObject, Sendable {
@@ -41,7 +41,7 @@ public final class UIScreen: NSObject, Sendable {
   private static let processScreen = Mutex(standard)
   @TaskLocal private static var taskScreen: UIScreen?
 
-  /// The screen that is in force: that of ``withMain(_:_:)`` in the present task, else the one that was set here.
+  /// The screen that is in force: the screen of ``withMain(_:_:)`` in the present task, else the one that was set here.
   /// Setting it also sets the scale of `UITraitCollection.current`. Set it before layouts begin.
   public static var main: UIScreen {
     get { taskScreen ?? processScreen.withLock { $0 } }

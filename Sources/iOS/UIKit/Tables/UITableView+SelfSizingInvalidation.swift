@@ -9,7 +9,7 @@ extension TableView {
     case disabled
     /// Calls of `invalidateIntrinsicContentSize()`.
     case enabled
-    /// Those, and changes of constraints.
+    /// Those calls, and changes of constraints.
     case enabledIncludingConstraints
   }
 

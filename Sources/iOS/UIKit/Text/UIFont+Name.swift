@@ -5,7 +5,7 @@ internal import Locking
 extension Font {
   /// The font of a PostScript name, a full name or a family; `nil` for a name that is not known, as in UIKit.
   ///
-  /// Fonts are looked for among those of `registerFonts(of:)`, then among the bundled ones. For a name that iOS ships,
+  /// Fonts are looked for among the fonts of `registerFonts(of:)`, then among the bundled ones. For a name that iOS ships,
   /// the bundled font of the same kind, weight and slant stands in, and a `FontDiagnostic` is reported once for each name.
   ///
   /// - Parameters:

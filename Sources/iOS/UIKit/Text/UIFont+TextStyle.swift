@@ -54,7 +54,7 @@ extension Font {
   /// The font of a text style at the size of text of the current traits.
   ///
   /// Its size and weight are Apple's. The line gap that iOS gives such fonts is left out: the distance between lines is
-  /// that of the system font of the same size.
+  /// as for the system font of the same size.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }

@@ -24,9 +24,9 @@ extension Font {
   /// leading of their own.
   public var leading: CGFloat { CGFloat(metrics.leading) }
 
-  /// The PostScript name of the face, such as "Inter-SemiBold"; that of the bundled font where one stands in.
+  /// The PostScript name of the face, such as "Inter-SemiBold"; the name of the bundled font where one stands in.
   public var fontName: String { face.postScriptName }
-  /// The family, such as "Inter"; that of the bundled font where one stands in.
+  /// The family, such as "Inter"; the family of the bundled font where one stands in.
   public var familyName: String { face.familyName }
 
   /// The same font at another size.

@@ -117,7 +117,7 @@ open class UIFontDescriptor: NSObject, NSCopying {
     self.init(request: FontRequest(font, size: size))
   }
 
-  /// The descriptor of attributes; what they leave out is that of the system font.
+  /// The descriptor of attributes; what the attributes leave out comes from the system font.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     var request = FontRequest(.systemFont(ofSize: 0), size: 0)
     request.add(attributes)
@@ -211,7 +211,7 @@ open class UIFontDescriptor: NSObject, NSCopying {
 }
 
 extension UIFontDescriptor {
-  /// What a feature of AAT fonts is stated by (`UIFontDescriptor.FeatureKey`). Such features have no effect: those of
+  /// What a feature of AAT fonts is stated by (`UIFontDescriptor.FeatureKey`). Such features have no effect: features of
   /// OpenType are set on the font.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the key.

@@ -8,8 +8,8 @@ internal import TextSizes
 /// A value grows as the distance of lines in Apple's table does, not as the size: 17 points of the body become 16 1/3 at
 /// `medium` on a screen of three pixels a point. The rule is derived from two measured values.
 ///
-/// The size of text and the pixels are those of the traits that are given, and where these do not state them, or are
-/// `nil`, of the current ones.
+/// The size of text and the pixels come from the traits that are given, and where these do not state them, or are
+/// `nil`, from the current ones.
 open class UIFontMetrics: NSObject {
   private let sizes: TextStyleSizes
 

@@ -49,10 +49,10 @@ extension Label {
 
 /// Where text that was made smaller stands (`UIBaselineAdjustment`, with its raw values). Inert.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
-  /// With its baseline where that of the larger text would be.
+  /// With its baseline where the larger text's would be.
   case alignBaselines
   /// In the middle.
   case alignCenters
-  /// With its top where that of the larger text would be.
+  /// With its top where the larger text's would be.
   case none
 }

@@ -14,11 +14,11 @@ extension TraitCollection {
     self.init(contentSizeCategoryName: preferredContentSizeCategory.rawValue)
   }
 
-  /// The size of text that is stated, else that of the current traits.
+  /// The size of text that is stated, else the current traits' size.
   var textSize: UIContentSizeCategory {
     merged(over: .current).preferredContentSizeCategory
   }
 
-  /// Pixels per point that are stated, else those of the current traits, at least 1.
+  /// Pixels per point that are stated, else the current traits' scale, at least 1.
   var pixelsPerPoint: CGFloat { max(1, merged(over: .current).displayScale) }
 }

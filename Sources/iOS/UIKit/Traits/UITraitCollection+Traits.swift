@@ -40,7 +40,7 @@ extension TraitCollection {
 }
 
 extension View {
-  /// Light or dark for this view and its descendants; `unspecified` until set, which means that of the superview.
+  /// Light or dark for this view and its descendants; `unspecified` until set, which means the superview's style.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverridesCollection?.userInterfaceStyle ?? .unspecified }
     set {

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 /// Classes whose objects generic code can make, as in `class HostCell<Content: UIView>` with `let content = Content()`.
-/// Swift allows that for `required` initialisers only, or those of Objective-C, which UIKit's are. Here it calls the
+/// Swift allows that for `required` initialisers only, or Objective-C's, which UIKit's are. Here it calls the
 /// `init(frame:)` that the class overrides, or inherits. Unlike UIKit, an `init()` of the class is not found: a class with
 /// that one alone stops the program with Swift's message "use of unimplemented initializer".
 ///

@@ -56,7 +56,7 @@ extension View {
         Invalidations.Tuple(Invalidations.Tuple(first, second), Invalidations.Tuple(third, fourth)))
     }
 
-    /// Swift's requirement of a property wrapper; the value is that of the view's property.
+    /// Swift's requirement of a property wrapper; the value is in the view's property.
     @available(*, unavailable, message: "@Invalidating is for properties of subclasses of UIView")
     public var wrappedValue: Value {
       get { value }

@@ -37,7 +37,7 @@ extension View {
     set { attach(newValue, as: #function) }
   }
 
-  /// Pixels per point; until set that of layout. Inert, as in UIKit.
+  /// Pixels per point; until set the scale of layout. Inert, as in UIKit.
   public var contentScaleFactor: CGFloat {
     get { attachedObject(#function) as? CGFloat ?? traitCollection.displayScale }
     set { attach(newValue, as: #function) }

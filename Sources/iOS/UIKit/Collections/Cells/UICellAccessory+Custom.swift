@@ -15,9 +15,9 @@ extension UICellAccessory {
 
   /// How wide the room for an accessory is (`UICellAccessory.LayoutDimension`).
   public enum LayoutDimension: Hashable, Sendable {
-    /// That of all accessories of its kind.
+    /// The width of all accessories of its kind.
     case standard
-    /// That of the view.
+    /// The width of the view.
     case actual
     /// A width in points.
     case custom(CGFloat)
@@ -48,7 +48,7 @@ extension UICellAccessory {
       self.maintainsFixedSize = maintainsFixedSize
     }
 
-    /// The width of the room: that of the view, or of its content where it has no size yet.
+    /// The width of the room: the width of the view, or of its content where the view has no size yet.
     var width: CGFloat {
       if case .custom(let width) = reservedLayoutWidth { return max(0, width) }
       let width = customView.bounds.width

@@ -33,7 +33,7 @@ open class UICollectionReusableView: UIView {
   /// Called after another layout has replaced the former one.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes that the view prefers to those of the layout. By default the size that its constraints need, along
+  /// The attributes that the view prefers to the layout's. By default the size that its constraints need, along
   /// axes that the layout leaves to it; layouts ask only for elements whose size they estimate.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

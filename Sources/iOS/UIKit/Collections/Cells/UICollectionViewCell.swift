@@ -74,7 +74,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes, content: contentView) }
 
-  /// The size that fits the content view's constraints. Without subviews in the content view it is that of the
+  /// The size that fits the content view's constraints. Without subviews in the content view, the size that fits the
   /// constraints of the cell itself.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,

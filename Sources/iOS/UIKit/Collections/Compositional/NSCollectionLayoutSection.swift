@@ -59,7 +59,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 
 /// From where the insets of a section are counted (`UIContentInsetsReference`).
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
-  /// That of the layout.
+  /// From where the layout counts.
   case automatic
   /// From the collection view's edges.
   case none

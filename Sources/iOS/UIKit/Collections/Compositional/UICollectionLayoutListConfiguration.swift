@@ -3,7 +3,7 @@ public import Foundation
 /// A list as a section (`UICollectionLayoutListConfiguration`): rows as wide as the collection view, with the heights
 /// that their cells prefer.
 ///
-/// Colours, separators and swipe actions are inert. Distances are those of iOS 15 to 18 where they are known: 35
+/// Colours, separators and swipe actions are inert. Distances are as in iOS 15 to 18 where they are known: 35
 /// points above a grouped section without a header, and 16 points at the sides of inset groups.
 public struct UICollectionLayoutListConfiguration {
   /// How a list looks (`UICollectionLayoutListConfiguration.Appearance`).
@@ -48,7 +48,7 @@ public struct UICollectionLayoutListConfiguration {
   public var showsSeparators = true
   /// The background. Inert.
   public var backgroundColor: UIColor?
-  /// The distance above headers, in points; `nil` for that of the appearance.
+  /// The distance above headers, in points; `nil` for the appearance's distance.
   public var headerTopPadding: CGFloat?
 
   /// A list that looks like this.

@@ -181,7 +181,7 @@ extension UICollectionView {
   /// Measures every element, so that `contentSize` and all frames are final until something
   /// changes. UIKit has no such function.
   ///
-  /// - Complexity: that of making and measuring a cell for each item, of which only one for each reuse identifier is
+  /// - Complexity: making and measuring a cell for each item, of which only one for each reuse identifier is
   ///   in memory at a time
   public func measureContent() {
     displayElements()

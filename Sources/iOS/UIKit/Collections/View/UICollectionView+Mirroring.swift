@@ -17,7 +17,7 @@ extension UICollectionView {
     }
   }
 
-  /// Attributes in the content, from those of the layout.
+  /// Attributes in the content, from attributes of the layout.
   func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard isMirrored, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     copy.frame = mirrored(copy.frame)

@@ -7,7 +7,7 @@ extension UICollectionView {
     case disabled
     /// Calls of `invalidateIntrinsicContentSize()`.
     case enabled
-    /// Those, and changes of constraints.
+    /// Those calls, and changes of constraints.
     case enabledIncludingConstraints
   }
 

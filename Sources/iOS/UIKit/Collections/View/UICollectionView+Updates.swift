@@ -45,7 +45,7 @@ extension UICollectionView {
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
 
-  /// Gives views their new index paths, and recycles those of items that are removed or reloaded.
+  /// Gives views their new index paths, and recycles the views of items that are removed or reloaded.
   private func moveViews(_ updates: ResolvedTableUpdates) {
     let old = liveViews
     liveViews = [:]

@@ -12,12 +12,12 @@ struct ButtonLook {
   var symbolConfiguration: UIImage.SymbolConfiguration?
 }
 
-/// What a button shows in each state. What is not set for a state is that of the normal one, as in UIKit: `selected`
+/// What a button shows in each state. What is not set for a state is as in the normal state, as in UIKit: `selected`
 /// and `highlighted` together are a state of their own.
 struct ButtonLooks {
   private var looks: [UInt: ButtonLook] = [:]
 
-  /// The value for a state, or that for the normal one.
+  /// The value for a state, or the value for the normal one.
   func value<Value>(_ property: KeyPath<ButtonLook, Value?>, for state: UIControl.State) -> Value? {
     looks[state.rawValue]?[keyPath: property] ?? looks[UIControl.State.normal.rawValue]?[keyPath: property]
   }

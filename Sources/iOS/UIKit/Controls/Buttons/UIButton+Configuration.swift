@@ -29,7 +29,7 @@ public struct UIConfigurationColorTransformer {
 extension UIButton {
   /// The content and the style of a button (`UIButton.Configuration`).
   ///
-  /// Sizes are those of iOS 15 to 18: insets of 7 and 12 points for medium buttons.
+  /// Sizes are as in iOS 15 to 18: insets of 7 and 12 points for medium buttons.
   public struct Configuration {
     /// How round the corners of the background are; it does not affect sizes.
     public enum CornerStyle: Int, Hashable, Sendable {
@@ -144,13 +144,13 @@ extension UIButton {
     public var automaticallyUpdateForSelection = true
 
     private var ownContentInsets: NSDirectionalEdgeInsets?
-    /// Points from the edges to image and title: those of the size until set.
+    /// Points from the edges to image and title: the insets of the size until set.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownContentInsets ?? buttonSize.contentInsets }
       set { ownContentInsets = newValue }
     }
 
-    /// Sets the insets to those of the size again.
+    /// Sets the insets to the insets of the size again.
     public mutating func setDefaultContentInsets() { ownContentInsets = nil }
 
     /// The size.
@@ -162,9 +162,9 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// The background; it does not affect sizes.
     public var background = UIBackgroundConfiguration.clear()
-    /// The colour of title and image; `nil` for that of the style.
+    /// The colour of title and image; `nil` for the style's colour.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; `nil` for that of the style.
+    /// The colour of the background; `nil` for the style's colour.
     public var baseBackgroundColor: UIColor?
 
     init(_ style: Style) { self.style = style }

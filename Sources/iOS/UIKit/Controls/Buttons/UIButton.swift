@@ -7,7 +7,7 @@ internal import Typesetting
 ///
 /// Without a configuration, and while `contentEdgeInsets` is zero and there is no image, a button has UIKit's implicit
 /// insets of 6 points above and below and is at least 30 points wide. A title that is set to several lines wraps inside
-/// the button, and the intrinsic height stays that of the title without a limit of its width. With a configuration the
+/// the button, and the intrinsic height stays the height of the title without a limit of its width. With a configuration the
 /// height follows the width, as a label's does.
 open class UIButton: UIControl {
   /// What a button looks like until it is changed (`UIButton.ButtonType`).
@@ -219,7 +219,7 @@ open class UIButton: UIControl {
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
-  /// The colour of the title: the one that was set, else that of the configuration, else the tint colour for a button
+  /// The colour of the title: the one that was set, else the configuration's, else the tint colour for a button
   /// of the type `system`, and white for one of the type `custom`.
   open var currentTitleColor: UIColor {
     if let color = titleColor(for: state) { return color }
@@ -230,7 +230,7 @@ open class UIButton: UIControl {
   // MARK: Configuration
 
   /// The content and the style; `nil` for a button by states. Title and image of a configuration are shown in place of
-  /// those of the states.
+  /// title and image of the states.
   open var configuration: Configuration? {
     didSet { configurationChanged(from: oldValue) }
   }
@@ -295,7 +295,7 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// The view of the image, made when it is asked for. Its image is that of the state; its frame is set in
+  /// The view of the image, made when it is asked for. It shows the image of the state; its frame is set in
   /// `layoutSubviews()`.
   open var imageView: UIImageView? {
     if let loadedImageView { return loadedImageView }

@@ -5,8 +5,8 @@ internal import Typesetting
 
 /// A line of text that can be edited (`UITextField`).
 ///
-/// Its width is that of the text, or of the placeholder while there is none, with the insets of the border; its height
-/// is that of a line, rounded up to a point, and 1 point, with 8, 10 or 12 points for a border (measured for 17
+/// It is as wide as the text, or as the placeholder while there is no text, with the insets of the border; its height
+/// is the height of a line, rounded up to a point, and 1 point, with 8, 10 or 12 points for a border (measured for 17
 /// points), and at least 34 points for a rounded one.
 open class UITextField: UIControl {
   /// The border of a text field (`UITextField.BorderStyle`).
@@ -138,7 +138,7 @@ open class UITextField: UIControl {
     }
   }
 
-  /// The colour of the text; `nil` for that of labels.
+  /// The colour of the text; `nil` for the colour of labels.
   open var textColor: UIColor? {
     get { shownTextColor }
     set { shownTextColor = newValue }

@@ -53,7 +53,7 @@ open class CAAnimation: NSObject {
 open class CAPropertyAnimation: CAAnimation {
   /// The property, as in `position.x`.
   open var keyPath: String?
-  /// Whether values are added to that of the property; false until set.
+  /// Whether values are added to the property's; false until set.
   open var isAdditive = false
   /// Whether each run goes on from the end of the one before; false until set.
   open var isCumulative = false
@@ -89,7 +89,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var settlingDuration: CFTimeInterval { duration }
 }
 
-/// How values between those of a keyframe animation are found (`CAAnimationCalculationMode`). Inert.
+/// How values between the values of a keyframe animation are found (`CAAnimationCalculationMode`). Inert.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

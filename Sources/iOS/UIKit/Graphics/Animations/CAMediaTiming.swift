@@ -54,7 +54,7 @@ open class CAMediaTimingFunction: NSObject {
     controlPoints = [(0, 0), (c1x, c1y), (c2x, c2y), (1, 1)]
   }
 
-  /// A function by its name, with the control points of CSS Easing Functions 1 §2.2 (`default`: those of `ease`).
+  /// A function by its name, with the control points of CSS Easing Functions 1 §2.2 (`default`: the points of `ease`).
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(controlPoints: 0, 0, 1, 1)

@@ -43,7 +43,7 @@ open class CGContext {
   open func saveGState() { saved.append(transform) }
   /// Takes back the transform of the last ``saveGState()``.
   open func restoreGState() { if let last = saved.popLast() { transform = last } }
-  /// The transform from points of the user to those of the context (`CGContext.ctm`).
+  /// The transform from points of the user to points of the context (`CGContext.ctm`).
   open var ctm: CGAffineTransform { transform }
   /// Moves what follows.
   open func translateBy(x tx: CGFloat, y ty: CGFloat) { transform = transform.translatedBy(x: tx, y: ty) }

@@ -21,7 +21,7 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - size: points.
-  ///   - scale: pixels per point; 1 is used for 0, where UIKit uses that of the screen.
+  ///   - scale: pixels per point; 1 is used for 0, where UIKit uses the screen's scale.
   convenience init(imageSize size: CGSize, scale: CGFloat) {
     func pixels(_ points: CGFloat) -> Int {
       let pixels = (points * (scale > 0 ? scale : 1)).rounded(.up)

@@ -12,7 +12,7 @@ extension Layer {
   ///
   /// - Parameters:
   ///   - animation: the animation.
-  ///   - key: a former animation of it is replaced; without one, that of the animation's property is.
+  ///   - key: a former animation with this key is replaced; without a key, a former animation of the same property.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     let key = key ?? (animation as? CAPropertyAnimation)?.keyPath ?? "transition"
     removeAnimation(forKey: key)

@@ -28,7 +28,7 @@ extension Layer {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
-  /// The outline of the shadow (`CALayer.shadowPath`); `nil`, until set, for that of the layer. Inert.
+  /// The outline of the shadow (`CALayer.shadowPath`); `nil`, until set, for the outline of the layer. Inert.
   public var shadowPath: CGPath? {
     get { stored("shadowPath", nil) }
     set { attachedValues["shadowPath"] = newValue }
