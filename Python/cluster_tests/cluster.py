@@ -61,7 +61,7 @@ def children(process: int) -> list:
 
 
 def python_workers(spark: SparkSession) -> dict:
-    """The Python workers of each executor: a daemon is the child of the executor, workers are those of the daemon."""
+    """The Python workers of each executor: a daemon is the child of the executor, workers are children of the daemon."""
     return {
         name: [worker for daemon in children(process) for worker in children(daemon)]
         for name, process in executors(spark).items()

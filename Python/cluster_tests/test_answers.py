@@ -1,4 +1,4 @@
-"""Sizes of a cluster are those of one process, and what is wrong is said."""
+"""Sizes of a cluster equal the sizes of one process, and what is wrong is said."""
 
 import json
 import os

@@ -115,7 +115,7 @@ def test_a_kill_in_mid_job(spark, million, tmp_path, victim):
     if victim == "executor":
         assert all("ExecutorLostFailure" in reason for reason in reasons), reasons
     else:
-        # Spark sees it at the end of the process or, earlier, at that of its socket.
+        # Spark sees it at the end of the process or, earlier, at the end of its socket.
         seen = ("Python worker exited unexpectedly", "Connection reset", "Broken pipe")
         assert all(any(words in reason for words in seen) for reason in reasons), reasons
     # What the other executor wanted to read from the one that was killed is gone too, and is made again.

@@ -113,7 +113,7 @@ def test_the_python_of_the_guides_runs(guide, spark, command, tmp_path, monkeypa
     assert len(blocks) >= 2
     names = {"spark": spark}
     for block in blocks:
-        # The folder of this test is not that of Spark's own process.
+        # The folder of this test is not the folder of Spark's own process.
         block = re.sub(r'"(\w+\.(?:parquet|sqlite))"', lambda name: repr(str(tmp_path / name[1])), block)
         block = block.replace("/usr/bin/typesetter", command)
         exec(compile(block, guide, "exec"), names)

@@ -17,7 +17,7 @@ FONT_FILES = (".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2")
 
 
 class Fonts:
-    """A set of fonts to choose from: the bundled ones, those of a folder, or those of this machine.
+    """A set of fonts to choose from: the bundled ones, a folder's, or this machine's.
 
     Args:
         folder: a folder of font files; the bundled fonts without one.
@@ -93,7 +93,7 @@ class Font:
     Args:
         name: a family, which falls back to the other fonts for what it lacks, or the path of a font file, which does not.
         size: points per em.
-        weight: 1 to 1000; that of the file, or 400, without one.
+        weight: 1 to 1000; without one the file's weight, or 400.
         italic: the italic of the family.
         features: OpenType features, such as ``"ss01,-liga"``.
         variations: values of axes, such as ``"wght=550"``.

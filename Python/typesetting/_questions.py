@@ -32,7 +32,7 @@ class Questions:
 
         Args:
             question: a JSON object.
-            number: that of its line, from 1, which errors name.
+            number: the number of its line, from 1, which errors name.
 
         Raises:
             TypesettingError: where there is no answer: for a number below 0; WorkLimitError or CancelledError.

@@ -37,7 +37,7 @@ USUAL = ("width", "height", "line_count", "truncated", "error")
 class SizeOptions(TypedDict, total=False):
     """The style of all texts of a column, and what is answered. All of them have the defaults of ``measure_many``."""
 
-    #: A family, or the path of a font file. A file that is not there is looked up among those of ``SparkContext.addFile``.
+    #: A family, or the path of a font file. A file that is not there is looked up among the files of ``SparkContext.addFile``.
     font: str
     #: A folder of fonts that families are looked up in, instead of the bundled ones; found as font files are.
     fonts: Optional[str]
@@ -102,7 +102,7 @@ _MOST_STYLES = 256
 
 
 def _located(path: str) -> str:
-    """The path of a file or folder; where there is none, that of what Spark has brought to this machine under this name."""
+    """The path of a file or folder; where there is none, the path of what Spark has brought to this machine under this name."""
     if os.path.exists(path) or "pyspark" not in sys.modules:
         return path
     from pyspark import SparkFiles
@@ -165,7 +165,7 @@ class SizeColumns:
                 "invalidValue", f"errors is {self._options['errors']!r}: expected 'column' or 'raise'")
         self.text = text
         self.width = width
-        # Workers have to have it too: sizes of two engines in one column would be those of none.
+        # Workers have to have it too: sizes of two engines in one column would belong to neither.
         self._engine = engine_version()
         # One text tries all options; its word is long enough to be hyphenated.
         fixed = None if isinstance(width, str) else width

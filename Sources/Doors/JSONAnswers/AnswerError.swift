@@ -25,7 +25,7 @@ package struct AnswerError: Error, CustomStringConvertible {
   /// The greatest length of the text of an error in bytes. The error of a conflict names some hundreds of constraints.
   private static let longestText = 16_384
 
-  /// The greatest length of a question in bytes: that of the longest text.
+  /// The greatest length of a question in bytes: the length of the longest text.
   package static let longestQuestion = Typesetter.maximumTextLength
 
   /// The error of a question of more than ``longestQuestion`` bytes.

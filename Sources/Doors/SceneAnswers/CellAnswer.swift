@@ -9,8 +9,8 @@ extension LineAnswer {
   /// has notes for people on what is ambiguous or does not hold, which would take longer than the height.
   ///
   /// - Parameters:
-  ///   - index: that of the row, from 0.
-  ///   - number: that of the line in its stream, from 1.
+  ///   - index: the index of the row, from 0.
+  ///   - number: the number of the line in its stream, from 1.
   ///   - wantsNotes: whether there are notes.
   ///   - work: what the row may take.
   ///   - row: gives the row, or throws what is answered.

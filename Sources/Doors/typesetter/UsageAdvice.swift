@@ -11,7 +11,7 @@ enum UsageAdvice {
 
   // MARK: Commands
 
-  /// A message for the name of a command that there is not; `nil` where the first arguments are those of a command.
+  /// A message for the name of a command that there is not; `nil` where the first arguments name a command.
   static func unknownCommand(in arguments: some Collection<String>) -> String? {
     var rest = arguments[...]
     let isHelp = rest.first == "help"
@@ -79,7 +79,7 @@ enum UsageAdvice {
 
   /// A message of ArgumentParser with advice that fits it better.
   ///
-  /// - Parameter arguments: those of the command, without its name.
+  /// - Parameter arguments: the command's, without its name.
   static func improved(_ message: String, arguments: some Collection<String>) -> String {
     if message.hasPrefix("Unknown option '"), let option = quoted(message), option.hasPrefix("--") {
       return "Unknown option '\(option)'" + advice(forOption: String(option.dropFirst(2)), arguments: arguments)

@@ -169,7 +169,7 @@ typedef struct ts_font_options {
     const char *name;
     size_t name_length;
     double size;              /* points per em, 0 to 1,000,000 */
-    double weight;            /* 1 to 1000; 0 for 400, or that of the file */
+    double weight;            /* 1 to 1000; 0 for 400, or the file's */
     int32_t italic;           /* not 0 for the italic of the family */
     int32_t face_index;       /* the face of a collection, from 0 */
     const char *features;     /* such as "ss01,-liga,cv05=2" */
@@ -379,7 +379,7 @@ typedef struct ts_glyph {
 /* The lines of a text with their glyphs. */
 typedef struct ts_layout ts_layout;
 
-/* Sets a text. Lines are aligned in the width of the box, or in that of the widest one. Fails with TS_INVALID_VALUE. */
+/* Sets a text. Lines are aligned in the width of the box, or of the widest line. Fails with TS_INVALID_VALUE. */
 TS_API ts_code ts_text_layout(const ts_text *text, const ts_box *box, ts_layout **layout, ts_error **error);
 TS_API void ts_layout_free(ts_layout *layout);
 TS_API ts_code ts_layout_get_measurement(const ts_layout *layout, ts_measurement *measurement, ts_error **error);
@@ -502,7 +502,7 @@ TS_API void ts_scene_free(ts_scene *scene);
 TS_API size_t ts_scene_view_count(const ts_scene *scene);
 TS_API const char *ts_scene_view_name(const ts_scene *scene, size_t index);
 /* The frames of the views and guides, in the order of the scene, in the coordinates of the root; at most `capacity` are stored.
- * `width` is that of the root; NULL for the one that the constraints determine. Where constraints leave frames open, they may
+ * `width` is the width of the root; NULL for the one that the constraints determine. Where constraints leave frames open, they may
  * depend on the layouts before. Fails with TS_UNSATISFIABLE_CONSTRAINTS, TS_FAILED_LAYOUT, TS_WIDTH_OUT_OF_RANGE. */
 TS_API ts_code ts_scene_frames(
     ts_scene *scene, const double *width, ts_rect *frames, size_t capacity, size_t *count, ts_error **error);

@@ -13,7 +13,7 @@ package struct JSONLineRequest {
   /// - Parameters:
   ///   - defaults: the values of keys that the line leaves out.
   ///   - isLenient: whether unknown keys are passed over.
-  ///   - limits: those of questions from strangers; `nil` for none.
+  ///   - limits: the limits of questions from strangers; `nil` for none.
   ///   - id: set as soon as it is read, so that the answer to an error in another key contains it.
   package init(
     _ value: JSONValue, defaults: TextSpecification, isLenient: Bool, limits: TextLimits?, id: inout String?

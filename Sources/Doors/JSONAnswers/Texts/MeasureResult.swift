@@ -6,7 +6,7 @@ package import Typesetting
 
 /// A text to be measured, answered as JSON.
 ///
-/// Lines are written as they are found: those of a long text take more memory than all the rest.
+/// Lines are written as they are found: lines of a long text take more memory than all the rest.
 package struct MeasureResult: Sendable {
   package let specification: TextSpecification
   package let choice: FontChoice.Choice
@@ -29,7 +29,7 @@ package struct MeasureResult: Sendable {
   ///
   /// - Parameters:
   ///   - id: the value of `id` as JSON; `nil` for none.
-  ///   - names: those of the fonts.
+  ///   - names: the names of the fonts.
   ///   - write: called with what comes before the end, in pieces.
   /// - Returns: the end, for a short text the whole.
   /// - Throws: `TypesettingError`, before anything is written.

@@ -39,7 +39,7 @@ final class StreamTexts {
   /// The names of the fonts in the answers.
   let names = FontNames()
   private let cache = PreparedTextCache(countLimit: 4096)
-  /// Those of the line before.
+  /// Style, font and position of the line before.
   private var style: Style?
   private var choice: FontChoice.Choice?
   private var position = PreparedTextCache.Position()

@@ -5,14 +5,14 @@ internal import Typesetting
 package struct TextLimits: Sendable {
   /// The greatest length of a text, in bytes of UTF-8.
   private let textBytes: Int
-  /// The greatest length of a language; those of RFC 5646, section 4.4.1, have at most 35 bytes.
+  /// The greatest length of a language tag; tags of RFC 5646, section 4.4.1, have at most 35 bytes.
   private static let longestLanguage = 35
   /// The greatest length of a list of features as JSON, in bytes.
   private static let longestFeatures = 1024
 
   package init(textBytes: Int) { self.textBytes = textBytes }
 
-  /// The greatest length of a name, such as that of a font's family, in bytes. Fontconfig compares a name with those of all
+  /// The greatest length of a name, such as a font's family, in bytes. Fontconfig compares a name with the names of all
   /// fonts, and errors quote it.
   private static let longestName = 1024
 
@@ -47,7 +47,7 @@ package struct TextLimits: Sendable {
     }
   }
 
-  /// - Parameter features: those of a font, as JSON.
+  /// - Parameter features: the features of a font, as JSON.
   /// - Throws: `AnswerError` for a list that is too long.
   package func check(features: JSONValue) throws(AnswerError) {
     let text = features.description

@@ -53,7 +53,7 @@ extension TextOption {
     case choice(any TextChoice.Type)
   }
 
-  /// The value of an option. That of a choice is its name.
+  /// The value of an option. The value of a choice is its name.
   package enum Value: Hashable, Sendable {
     case string(String)
     case number(Double)

@@ -16,7 +16,7 @@ package final class TextQuestions: Sendable {
 
   /// - Parameters:
   ///   - isLenient: whether unknown keys are passed over.
-  ///   - limits: those of questions from strangers; `nil` for none.
+  ///   - limits: the limits of questions from strangers; `nil` for none.
   ///   - work: what each question may take.
   package init(
     fonts: FontChoice, defaults: TextSpecification, isLenient: Bool, limits: TextLimits? = nil, work: WorkLimit = .none
@@ -31,7 +31,7 @@ package final class TextQuestions: Sendable {
   /// The answer to a question: the measurement, or what is wrong with the question.
   ///
   /// - Parameters:
-  ///   - number: that of the line in its stream, from 1.
+  ///   - number: the number of the line in its stream, from 1.
   ///   - bytes: gives the question in UTF-8, or throws what is answered.
   package func answer(line number: Int, _ bytes: () throws -> ArraySlice<UInt8>) -> LineAnswer {
     var id: String?

@@ -1,6 +1,6 @@
 internal import TextDrawing
 
-/// The format of a picture, by its media type. The first one is that of a client that takes any.
+/// The format of a picture, by its media type. A client that takes any gets the first one.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// Scalable Vector Graphics.
   case svg = "image/svg+xml"

@@ -5,7 +5,7 @@ internal import TextDrawing
 
 /// How a picture is drawn, as the options of `typesetter draw` say it.
 struct PictureOptions {
-  /// The keys of a question about a picture beside those of its text or scene.
+  /// The keys of a question about a picture beside the keys of its text or scene.
   enum Key: String, CaseIterable {
     case scale, padding, guides, appearance, color, background, svgText
   }

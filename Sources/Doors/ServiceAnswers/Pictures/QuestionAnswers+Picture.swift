@@ -15,7 +15,7 @@ extension QuestionAnswers {
   /// - Parameters:
   ///   - question: a JSON object in UTF-8: the keys of a text to measure, or `scene` and `width`; beside them
   ///     `scale`, `padding`, `guides`, `appearance`, `color`, `background` and `svgText`, the options of `typesetter draw`.
-  ///   - format: that of the picture.
+  ///   - format: the format of the picture.
   /// - Throws: `QuestionError`
   public func picture(_ question: [UInt8], _ format: PictureFormat) throws(QuestionError) -> [UInt8] {
     do {

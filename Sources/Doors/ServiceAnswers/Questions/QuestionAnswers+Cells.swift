@@ -33,7 +33,7 @@ extension QuestionAnswers {
 
   /// What answers the lines of a stream, each a row, as `typesetter cells` does.
   ///
-  /// - Parameter first: the first line, `{"scene":{…},"width":320}`. The lines behind it are counted from 1, as those of
+  /// - Parameter first: the first line, `{"scene":{…},"width":320}`. The lines behind it are counted from 1, as lines of
   ///   a file of rows.
   /// - Throws: `QuestionError` for an error in the first line.
   public func cellRows(_ first: QuestionLine) throws(QuestionError) -> any LineQuestions {
@@ -62,7 +62,7 @@ private struct CellRows {
   }
 
   /// - Parameters:
-  ///   - number: that of the line, from 1.
+  ///   - number: the number of the line, from 1.
   ///   - row: gives the row, or throws what is answered.
   func answer(_ index: Int, line number: Int, _ row: () throws -> SceneRow) -> LineAnswer {
     LineAnswer(toRow: index, line: number, by: bindings, of: template, wantsNotes: false) {

@@ -18,7 +18,7 @@ struct SceneQuestion {
   /// The rows of cells.
   private(set) var rows: [JSONValue] = []
 
-  /// - Parameter keys: those that the question may have.
+  /// - Parameter keys: the keys that the question may have.
   init(_ value: JSONValue, keys: [Key], limits: QuestionLimits, textLimits: TextLimits) throws {
     let members = try QuestionMembers(value, known: keys.map(\.rawValue))
     guard let scene = members["scene"] else {

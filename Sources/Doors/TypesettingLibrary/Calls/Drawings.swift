@@ -68,7 +68,7 @@ private struct DrawingChoices {
       background: palette.background, appearance: TextAppearance(color: palette.text), guides: showsGuides ? .all : [])
   }
 
-  /// A drawing of a tree of its own: the size that a drawing gives the root would be that of later layouts, too.
+  /// A drawing of a tree of its own: the size that a drawing gives the root would remain in later layouts.
   func drawing(of scene: SceneHandle, width: Double?) throws -> Drawing {
     let tree = try scene.scene.makeTree(folder: scene.folder)
     let size = try tree.fittingSize(width: width)

@@ -3,7 +3,7 @@ internal import Fonts
 internal import JSONAnswers
 internal import Typesetting
 
-// Styles, boxes and options from C as those of Swift.
+// Styles, boxes and options from C as Swift's.
 
 /// One of several cases by its number.
 private func choice<Case>(_ cases: [Case], _ number: Int32, _ name: String) throws(Failure) -> Case {

@@ -33,7 +33,7 @@ private func styledText(_ string: String, _ options: ts_text_options) throws -> 
     var (last, pointer, style) = (0, nil as UnsafePointer<ts_style>?, base)
     for run in runs {
       let range = try checked(run.start, run.end, after: last, of: styled.string, "run")
-      // A style is often that of several runs.
+      // Several runs often have one style.
       if run.style != pointer { (pointer, style) = (run.style, try TextStyle.from(run.style, "run.style").style) }
       pieces.append(piece(last..<range.lowerBound), style: base)
       pieces.append(piece(range), style: style)

@@ -17,7 +17,7 @@ final class LayoutHandle: @unchecked Sendable {
   let lines: UnsafeMutableBufferPointer<ts_line>
   let runs: UnsafeMutableBufferPointer<ts_glyph_run>
   let glyphs: UnsafeMutableBufferPointer<ts_glyph>
-  /// Those that the runs point to.
+  /// The fonts that the runs point to.
   private let fonts: [FontHandle]
 
   init(_ layout: TextLayout, fallback: FontLibrary) {

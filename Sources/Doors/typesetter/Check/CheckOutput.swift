@@ -16,7 +16,7 @@ struct CheckOutput {
   let target: Target
   private let path: String?
 
-  /// - Parameter path: that of the file; `nil` and "-" for standard output.
+  /// - Parameter path: the path of the file; `nil` and "-" for standard output.
   /// - Throws: `CommandError` for a file that cannot be written.
   init(path: String?) throws {
     self.path = path == "-" ? nil : path

@@ -44,7 +44,7 @@ struct PictureArguments: ParsableArguments {
 
   /// Where to draw; `nil` to print.
   ///
-  /// - Throws: `DrawingError` for a path whose extension is not that of a format.
+  /// - Throws: `DrawingError` for a path whose extension names no format.
   func target() throws -> PictureTarget? {
     try output.map { try PictureTarget(path: $0, format: style.format, scale: scale, svgText: style.svgText) }
   }

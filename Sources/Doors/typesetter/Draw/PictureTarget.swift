@@ -11,8 +11,8 @@ struct PictureTarget {
   var scale: Double
   var svgText = SVGText.paths
 
-  /// - Parameter format: `nil` for that of the path's extension, or SVG on standard output.
-  /// - Throws: `DrawingError` for a path whose extension is not that of a format.
+  /// - Parameter format: `nil` for the format of the path's extension, or SVG on standard output.
+  /// - Throws: `DrawingError` for a path whose extension names no format.
   init(path: String, format: DrawingFormat?, scale: Double?, svgText: SVGText?) throws(DrawingError) {
     self.path = path
     self.format = if let format { format } else if path == "-" { .svg } else { try DrawingFormat(path: path) }

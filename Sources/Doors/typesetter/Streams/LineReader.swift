@@ -6,7 +6,7 @@ import SystemAccess
 /// A batch consists of the lines that end in the bytes of one read, which does not wait for more bytes than there are: a
 /// program at the other end of a pipe gets answers before it closes its side.
 struct LineReader {
-  /// The greatest length of a line in bytes, without its newline: that of the longest text.
+  /// The greatest length of a line in bytes, without its newline: the length of the longest text.
   static let longestLine = AnswerError.longestQuestion
 
   /// A path; `-` is standard input.

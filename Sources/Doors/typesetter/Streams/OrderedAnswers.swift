@@ -5,7 +5,7 @@ import Locking
 
 /// The answers to a batch of lines, joined by the thread that found them.
 struct AnswersToBatch {
-  /// That of the batch.
+  /// The number of the batch.
   let number: Int
   /// The number of lines of the batch.
   let count: Int
