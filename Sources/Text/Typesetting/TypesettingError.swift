@@ -21,7 +21,7 @@ public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertib
     public static let unicodeData = Code(description: "unicodeData")
     /// Text that is to be hyphenated has no language, or there is no dictionary for it, or it cannot be read.
     public static let missingDictionary = Code(description: "missingDictionary")
-    /// A font could not be used; the message is that of the `FontError`.
+    /// A font could not be used; the message is the `FontError`'s.
     public static let font = Code(description: "font")
     /// The `WorkBudget` of the calling thread has come to its end. Who runs work under a budget sees the error of the budget.
     public static let stopped = Code(description: "stopped")

@@ -2,7 +2,7 @@ internal import BinarySearch
 internal import CUnicode
 internal import HyphenationDictionaries
 
-/// The break opportunities of a text whose paragraphs ask for others than those of their language's rules: fewer inside
+/// The break opportunities of a text whose paragraphs ask for others than their language's rules give: fewer inside
 /// words, some between all grapheme clusters, or some in hyphenated words.
 struct AdaptedLineEnds {
   private let styled: StyledText
@@ -11,7 +11,7 @@ struct AdaptedLineEnds {
   private let unitCount: Int
   /// UTF-8 offsets of the opportunities.
   private(set) var breaks: [UInt32] = []
-  /// UTF-8 offsets of those at which a hyphen shows.
+  /// UTF-8 offsets of the opportunities at which a hyphen shows.
   private(set) var hyphens: [UInt32] = []
 
   init(styled: StyledText, ranges: [ParagraphStyleRange], text: UnsafeBufferPointer<UInt8>, unitCount: Int) {

@@ -8,7 +8,7 @@ enum GraphemeClusters {
   ///
   /// - Parameters:
   ///   - range: UTF-8 offsets of whole paragraphs.
-  ///   - offsets: receives the UTF-8 offsets of the boundaries in the text, from the end of the first cluster to that of
+  ///   - offsets: receives the UTF-8 offsets of the boundaries in the text, from the end of the first cluster to the end of
   ///     the range; has room for as many as the range has bytes.
   /// - Returns: the number of boundaries.
   static func findOffsets(
@@ -18,7 +18,7 @@ enum GraphemeClusters {
     var properties: UInt32 = 0
     let unitCount = memory.decode(UnsafeBufferPointer(rebasing: text[range]), properties: &properties)
     let start = UInt32(range.lowerBound)
-    // ICU fails without its data; then every character counts as a cluster. It stops at the end of a budget.
+    // ICU fails without its data; then every character counts as a cluster. ICU stops at the end of a budget.
     let found =
       mayHaveLongClusters(unitCount, properties: properties, memory: memory)
       ? (try? memory.graphemeBoundaries(count: unitCount)) ?? 0 : 0

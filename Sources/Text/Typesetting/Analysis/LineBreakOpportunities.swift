@@ -1,7 +1,7 @@
 internal import CUnicode
 
-/// The break opportunities of a text: those of UAX #14 with dictionaries for Thai, Lao, Khmer and Burmese
-/// (`cu_line_boundaries`), without those inside grapheme clusters.
+/// The break opportunities of a text by UAX #14, with dictionaries for Thai, Lao, Khmer and Burmese
+/// (`cu_line_boundaries`), without opportunities inside grapheme clusters.
 enum LineBreakOpportunities {
   /// Writes the UTF-8 offsets of the opportunities, the end of the text among them, into the memory's `breaks`, and of
   /// those at which a hyphen shows, other than soft hyphens, into its `hyphens`.

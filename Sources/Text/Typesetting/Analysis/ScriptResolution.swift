@@ -1,7 +1,7 @@
 internal import CUnicode
 
 /// Resolves the script of every character for shaping (UAX #24 §5). A Common or Inherited character gets the script of
-/// the text before it, or at the start of a paragraph that of the first letter after it; a closing bracket gets the
+/// the text before it, or at the start of a paragraph the script of the first letter after it; a closing bracket gets the
 /// script of its opening one.
 struct ScriptResolution {
   private var current = UInt8(CU_SCRIPT_COMMON.rawValue)

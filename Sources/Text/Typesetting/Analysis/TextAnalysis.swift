@@ -23,7 +23,7 @@ struct TextAnalysis: BitwiseCopyable {
   @inline(__always)
   func level(at unit: Int) -> UInt8 { levels.map { $0[unit] } ?? uniformLevel }
 
-  /// ICU's number of the script of all characters, for shaping: Common and Inherited ones get that of the others (UAX #24 §5).
+  /// ICU's number of the script of all characters, for shaping: Common and Inherited ones get the others' script (UAX #24 §5).
   /// `nil` where the text has several.
   var onlyScript: UInt8? {
     let script = properties & UInt32(CU_SCRIPT_MASK.rawValue)

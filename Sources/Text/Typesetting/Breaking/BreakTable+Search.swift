@@ -18,7 +18,7 @@ extension BreakTable {
   func lastFitting(from start: Int, through last: Int, x: Double, width: Double, ahead: Int) -> Int {
     let limits = self.limits
     if limits[last] - x <= width { return last }
-    // Eight entries are compared without a branch. Those behind the paragraph's end, which are read where it is near, come
+    // Eight entries are compared without a branch. Entries behind the paragraph's end, which are read where it is near, come
     // after one that does not fit. Lines follow one another from result to result, so it is the latency that counts: where
     // the window needs no limits, they are not in the chain.
     var window = start &+ ahead
@@ -56,7 +56,7 @@ extension BreakTable {
 
 extension ReadOnlyArray<Double> {
   /// Of eight elements from an index on, those that are greater than `limit` after `offset` has been subtracted, as bits. The
-  /// differences are those of single subtractions.
+  /// differences are the results of single subtractions.
   ///
   /// - Precondition: ``BreakTable/readBeyondLimits`` elements behind the last one can be read.
   @inline(__always)

@@ -102,7 +102,7 @@ extension ParagraphStyle {
     alignment == .justified && (!isLast || lastLineAlignment == .justified)
   }
 
-  /// Where a line stands that is not as wide as its place.
+  /// Where a line stands that is not as wide as its room.
   ///
   /// - Parameter isLast: whether it is the last line of its paragraph.
   func position(isLast: Bool) -> TextAlignment {

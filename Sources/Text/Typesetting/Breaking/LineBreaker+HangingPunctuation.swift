@@ -154,7 +154,7 @@ extension PreparedText {
   }
 
   /// The width of a character at an edge of a line, in points. It is 0 for one that is not a cluster by itself, or whose
-  /// direction is not that of the paragraph: it does not stand at the edge.
+  /// direction is not the paragraph's: such a character does not stand at the edge.
   fileprivate func edgeWidth(_ range: Range<Int>, _ paragraph: PreparedParagraph) -> Double {
     let item = items[itemIndex(at: range.lowerBound)]
     guard item.kind == .text, Int(item.end) >= range.upperBound, item.properties.level == paragraph.baseLevel else {

@@ -14,7 +14,7 @@ struct LineBreaker {
   private var fitWidth: Double
   let numberOfLines: Int
   private let mode: LineBreakMode
-  /// Not retained: a second reference that is counted would make the breaker of a plain text slower by half.
+  /// Not retained: a second reference that is counted would make the breaker of a text without an arrangement slower by half.
   private let unretainedArrangement: Unmanaged<LineArrangement>?
 
   // MARK: The current line, after `advance()` returned true
@@ -219,7 +219,7 @@ struct LineBreaker {
       isFirst: paragraph.startsParagraph(at: start.offset), isLast: isLast)
   }
 
-  /// Makes the line as wide as its place, if its paragraph is justified.
+  /// Makes the line as wide as its room, if its paragraph is justified.
   private mutating func justify(_ paragraph: PreparedParagraph, _ arrangement: LineArrangement) {
     arrangement.place.naturalWidth = nil
     let isLast = end.isOpportunity && end.breakIndex == Int(paragraph.lastBreak)
@@ -291,7 +291,7 @@ struct LineBreaker {
     guard breaksByWords, nextStart.isOpportunity else { return }
     var lines = PlainLines(text, maxWidth: maxWidth, numberOfLines: numberOfLines)
     if let arrangement {
-      // The first line of a paragraph may have another place, and the strategy is chosen there.
+      // The first line of a paragraph may have another room, and the strategy is chosen there.
       guard nextParagraph < text.paragraphs.count, nextStart.offset != Int(text.paragraphs[nextParagraph].start),
         arrangement.placePlainLines(isFullWidthKnown: widest)
       else { return }
@@ -380,7 +380,7 @@ struct LineBreaker {
   /// See ``FittingSearch/reach``: a line is seldom more than twice as long as the one before it.
   private var reach: Int { 32 + 2 * previousLength }
 
-  /// The index of the opportunity where the line ends with its corrections and hyphens; that of its start when nothing
+  /// The index of the opportunity where the line ends with its corrections and hyphens; the index of its start when nothing
   /// fits.
   ///
   /// - Parameter index: the opportunity where it ends without them.

@@ -3,7 +3,7 @@ internal import WorkBudgets
 
 /// Chooses the ends of all lines of a paragraph together, by dynamic programming over its break opportunities.
 ///
-/// The demerits of a line are those of Knuth and Plass (Breaking Paragraphs into Lines, 1981): its badness is 100 times
+/// The demerits of a line are Knuth and Plass' (Breaking Paragraphs into Lines, 1981): its badness is 100 times
 /// the cube of the ratio by which its gaps and letters are widened or narrowed. It has no greatest value: with TeX's 10,000, all that is
 /// free in a paragraph of narrow lines would go into a few hopeless ones, which cost no more.
 struct ParagraphFit {
@@ -54,7 +54,7 @@ struct ParagraphFit {
   /// The opportunities for which each paragraph has steps beside its own.
   private static let moreOpportunities = 128
 
-  /// The most starts that are tried for a line: those of the widest lines. Only lines with more opportunities have others,
+  /// The most starts that are tried for a line: the starts of the widest lines. Only lines with more opportunities have others,
   /// and such a line would be shorter by hundreds of words; the last line may be.
   private static let mostStarts = 128
 
@@ -319,7 +319,7 @@ struct ParagraphFit {
         ways.beginPlace()
         skipStarts(&lowest, before: end)
         let isHyphen = flags(end).contains(.hyphen)
-        // Of equal ones those whose first lines are full.
+        // Of equally good ways, the ones whose first lines are full.
         var line = min(starts.upperBound, end == last ? end - 1 : min(end - 1, lowest + Self.mostStarts - 1))
         while line >= lowest, costly.steps >= ways.comparisons {
           defer { line -= 1 }

@@ -22,7 +22,7 @@ struct PlainLines {
   /// 0 for no limit.
   private let numberOfLines: Int
 
-  // MARK: The state, which is that of a breaker between two lines
+  // MARK: The state, the same as a breaker's between two lines
 
   /// The index of the next line's paragraph.
   var paragraph = 0

@@ -2,7 +2,7 @@ internal import BinarySearch
 
 /// The tab stops of a line.
 struct TabRuler {
-  /// Those of the paragraph's style, in order of their locations.
+  /// The stops of the paragraph's style, in order of their locations.
   private let stops: [TextTab]
   /// Points between the default stops, which are multiples of it from the leading edge of the layout.
   private let interval: Double

@@ -12,7 +12,7 @@ struct TabStops {
   /// The width in points of the part of the line before `start`; not 0 for the tail of a truncated line.
   private let lead: Double
   private let ruler: TabRuler
-  /// The width of the tabs so far in points, without that of `pending`.
+  /// The width of the tabs so far in points, without the width of `pending`.
   private var extra = 0.0
   /// The last tab, if its width depends on the text behind it.
   private var pending: Pending?
@@ -45,7 +45,7 @@ struct TabStops {
     }
   }
 
-  /// The width in points of the content up to an end, which must not be before that of the previous call.
+  /// The width in points of the content up to an end, which must not be before the previous call's.
   mutating func width(to end: LineEnd) -> Double {
     let width = text.width(from: start, to: end)
     guard paragraph.flags.contains(.hasTabs) else { return width }
@@ -61,7 +61,7 @@ struct TabStops {
 
   /// The width of the tabs before an end in points.
   ///
-  /// - Parameter width: that of the content up to the end, tabs counted as 0.
+  /// - Parameter width: the width of the content up to the end, tabs counted as 0.
   private mutating func tabs(before end: LineEnd, width: Double) -> Double {
     let content = text.contentEnd(of: end, after: start.offset)
     while item < Int(paragraph.endItem), Int(text.items[item].end) <= content {
@@ -90,7 +90,7 @@ struct TabStops {
     return extra + widthOfPending(to: max(content, pending.offset), at: width)
   }
 
-  /// The width in points of the last tab with the text behind it up to an offset, which must not be before that of the
+  /// The width in points of the last tab with the text behind it up to an offset, which must not be before the offset of the
   /// previous call.
   ///
   /// - Parameter x: points from the start of the line to the end of the text, tabs counted as 0.

@@ -27,7 +27,7 @@ final class TextRegion {
 
     /// The next room on the row, unless a paragraph starts.
     ///
-    /// - Parameter wordWidth: that of the next word, in points, which must fit.
+    /// - Parameter wordWidth: the width of the next word, in points, which must fit.
     func next(after isFirstOfParagraph: Bool, wordWidth: Double) -> (place: LinePlace, row: Row)? {
       guard !isFirstOfParagraph,
         let index = rooms.firstIndex(where: { $0.width + LineBreaker.tolerance >= wordWidth })
@@ -40,8 +40,8 @@ final class TextRegion {
   ///
   /// - Parameters:
   ///   - y: points from the top of the current frame.
-  ///   - height: that of a line, in points.
-  ///   - wordWidth: that of the line's first word, in points. A word is divided only where the rest of a frame has no room
+  ///   - height: the height of a line, in points.
+  ///   - wordWidth: the width of the line's first word, in points. A word is divided only where the rest of a frame has no room
   ///     for the whole of it.
   func row(
     at y: Double, height: Double, wordWidth: Double, style: ParagraphStyle, head: Double, isRightToLeft: Bool

@@ -11,7 +11,7 @@ struct WidthSteps {
 
   /// - Parameters:
   ///   - widths: values of the axis.
-  ///   - faces: those that have it. `nil` without any, or if all values are outside of their axes.
+  ///   - faces: faces of which some have the axis. `nil` if none has it, or if all values are outside of their axes.
   init?(_ widths: ClosedRange<Double>, axes faces: [FontFace]) {
     let axes = faces.compactMap { $0.axes.first { $0.tag == .width } }
     guard let least = axes.map(\.minimum).min(), let greatest = axes.map(\.maximum).max(),

@@ -16,7 +16,7 @@ public enum LineEndReason: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension LineEndReason {
-  /// The reason in plain words, such as "at a break opportunity".
+  /// The reason in words, such as "at a break opportunity".
   public var words: String {
     switch self {
     case .end: "at the end of the text"

@@ -2,9 +2,9 @@ internal import Geometry
 
 /// The lines of a text in columns of one width and the least height.
 public struct EqualColumns: Hashable, Sendable {
-  /// Points: that of the highest column.
+  /// The height of the highest column, in points.
   public var height: Double
-  /// The indices of the lines in each column, those of `Typesetter.lines(maxWidth:)`; empty for columns that are not needed.
+  /// The indices of the lines in each column, as in `Typesetter.lines(maxWidth:)`; empty for columns that are not needed.
   public var lines: [Range<Int>]
 }
 
@@ -14,7 +14,7 @@ extension Typesetter {
   ///
   /// - Parameters:
   ///   - count: 1 or more.
-  ///   - width: that of each column, in points.
+  ///   - width: the width of each column, in points.
   /// - Throws: `invalidValue` for a count of less than 1; as `measure`.
   /// - Complexity: O(lines × log of the height)
   public func equalColumns(_ count: Int, width: Double) throws(TypesettingError) -> EqualColumns {

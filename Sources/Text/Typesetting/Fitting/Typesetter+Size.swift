@@ -15,7 +15,7 @@ extension Typesetter {
   /// The text at the largest size of type at which it fits a box: it has no more lines than allowed, no line is wider than
   /// the box and no word is broken, and together the lines are not higher.
   ///
-  /// The text is prepared once more, at the result: the lines at one size and width are those of another size and a width
+  /// The text is prepared once more, at the result: the lines at one size and width are the lines at another size and a width
   /// that is scaled by as much. Fonts whose outlines follow their optical size are prepared at each size that is tried.
   ///
   /// - Parameters:

@@ -46,7 +46,7 @@ extension Typesetter {
     }
   }
 
-  /// The least width in points at which the text has no more lines than at a width: that of a bubble or heading which is as
+  /// The least width in points at which the text has no more lines than at a width: the width of a bubble or heading which is as
   /// narrow as it can be without growing. At this width the lines are the ``LineBreakStrategy/balanced`` ones, exactly, unless
   /// a word is divided at it.
   ///

@@ -56,7 +56,7 @@ struct LineCells {
       let end = index + 1 < shaped.count ? shaped[index + 1].start : run.range.upperBound
       let first = next
       while next < boundaries.count, boundaries[next] < end { next += 1 }
-      // Boundaries inside the cluster divide it; one at its start has its start.
+      // Boundaries inside the cluster divide it; a boundary at its start has the cluster's start.
       let inside = boundaries[first..<next]
       let startsHere = inside.first == cluster.start
       let parts = Double(startsHere ? inside.count : inside.count + 1)

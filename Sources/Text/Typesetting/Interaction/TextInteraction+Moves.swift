@@ -192,13 +192,13 @@ extension TextInteraction {
 
   private func clamped(_ line: Int) -> Int { min(max(line, 0), layout.lines.count - 1) }
 
-  /// The position on another line that is nearest to a horizontal place: `x` is kept over several moves up and down.
+  /// The position on another line that is nearest to a distance from the left: `x` is kept over several moves up and down.
   ///
   /// - Parameters:
   ///   - lines: how many lines down; negative for up. Above the first line it is the start of the text, below the last
   ///     one its end.
   ///   - position: where the caret stands.
-  ///   - x: points from the left of the layout; `nil` for that of the position's caret.
+  ///   - x: points from the left of the layout; `nil` for the x of the position's caret.
   /// - Throws: `invalidRange` for an offset outside the text.
   /// - Complexity: O(log lines + glyphs of both lines)
   public func position(
@@ -236,7 +236,7 @@ extension TextInteraction {
     return text.string.utf8.index(text.string.startIndex, offsetBy: offset)
   }
 
-  /// The UTF-16 offset of a UTF-8 offset, as in `NSRange`; inside a character that of its start.
+  /// The UTF-16 offset of a UTF-8 offset, as in `NSRange`; inside a character the offset of its start.
   ///
   /// - Throws: `invalidRange` for an offset outside the text.
   /// - Complexity: O(1) after the first call for a string, which is linear
@@ -246,7 +246,7 @@ extension TextInteraction {
     return text.string.utf16.distance(from: text.string.startIndex, to: index)
   }
 
-  /// The UTF-8 offset of a UTF-16 offset; inside a character that of its start.
+  /// The UTF-8 offset of a UTF-16 offset; inside a character the offset of its start.
   ///
   /// - Throws: `invalidRange` for an offset outside the text.
   /// - Complexity: O(1) after the first call for a string, which is linear

@@ -15,7 +15,7 @@ public struct TextInteraction: Sendable {
 
   /// Joins a text and a layout of it, or of a part of it in a frame.
   ///
-  /// - Throws: `invalidRange` for a layout whose lines are not those of the text.
+  /// - Throws: `invalidRange` for a layout whose lines are not lines of the text.
   /// - Complexity: O(runs)
   public init(_ typesetter: Typesetter, _ layout: TextLayout) throws(TypesettingError) {
     text = typesetter.prepared
@@ -55,7 +55,7 @@ public struct TextInteraction: Sendable {
     rows.isEmpty ? line : rows.partitioningIndex { $0 > line } - 1
   }
 
-  /// The line of a row that is nearest to a horizontal place.
+  /// The line of a row that is nearest to a distance from the left.
   func line(inRow row: Int, x: Double) -> Int {
     guard !rows.isEmpty else { return row }
     let lines = rows[row]..<(row + 1 < rows.count ? rows[row + 1] : layout.lines.count)
@@ -195,7 +195,7 @@ public struct TextInteraction: Sendable {
       if distance < best?.distance ?? .infinity { best = (distance, position) }
     }
     for cell in cells(of: line) {
-      // Of equally near edges that of the cell under the point.
+      // Of equally near edges, the edge of the cell under the point.
       let isInside = x >= cell.left && x < cell.right
       let bonus = isInside ? -1e-9 : 0
       consider(abs(x - cell.leading) + bonus, TextPosition(offset: cell.range.lowerBound, affinity: .downstream))

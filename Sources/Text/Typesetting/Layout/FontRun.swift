@@ -6,7 +6,7 @@ public struct FontRun: Hashable, Sendable {
   public var range: Range<Int>
   /// The font that supplies the glyphs.
   public var font: Font
-  /// Whether the font is a fallback font and not that of the style.
+  /// Whether the font is a fallback font and not the style's.
   public var isFallback: Bool
 
   /// Creates a run; see the properties.

@@ -6,7 +6,7 @@ public struct Glyph: Hashable, Sendable, Codable, CustomStringConvertible {
   public var id: UInt32
   /// The glyph's origin, in points from the top left of the layout.
   public var position: Point
-  /// The distance in points from this glyph's pen position to that of the next one.
+  /// The distance in points from this glyph's pen position to the next glyph's.
   public var advance: Double
   /// UTF-8 offset of the first character of the glyph's cluster.
   public var cluster: Int

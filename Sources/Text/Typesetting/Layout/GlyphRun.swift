@@ -11,7 +11,7 @@ public struct GlyphRun: Hashable, Sendable {
   public var styleIndex: Int
   /// UAX #9 embedding level; odd is right to left.
   public var level: UInt8
-  /// Whether the font is a fallback font and not that of the style.
+  /// Whether the font is a fallback font and not the style's.
   public var isFallback: Bool
   /// Whether the glyphs are an ellipsis or hyphen that the text does not contain.
   public var isInserted: Bool

@@ -12,7 +12,7 @@ extension TextLayout {
 
   /// Where the boxes of a text lie that are visible, line by line from left to right.
   ///
-  /// - Parameter typesetter: that of the layout.
+  /// - Parameter typesetter: the typesetter of the layout.
   /// - Complexity: O(runs)
   public func inlineBoxes(of typesetter: Typesetter) -> [PlacedBox] {
     let unit = Font.lastResort(size: 1).metrics

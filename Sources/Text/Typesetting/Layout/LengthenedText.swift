@@ -4,7 +4,7 @@ struct LengthenedText {
   private(set) var bytes: [UInt8] = []
   /// The stretch in `bytes`.
   private(set) var range = 0..<0
-  /// The offset in the text of each byte of `bytes`; -1 for those of tatweels.
+  /// The offset in the text of each byte of `bytes`; -1 for bytes of tatweels.
   private(set) var offsets: [Int] = []
 
   /// The greatest number of tatweels in a word.
@@ -13,7 +13,7 @@ struct LengthenedText {
   private static let contextLength = 32
 
   /// - Parameters:
-  ///   - tatweel: U+0640, or that of another script.
+  ///   - tatweel: U+0640, or another script's tatweel.
   ///   - places: UTF-8 offsets inside the range, ascending, and the numbers of tatweels there.
   init(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, tatweel: Unicode.Scalar,

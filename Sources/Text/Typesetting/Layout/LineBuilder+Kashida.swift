@@ -54,7 +54,7 @@ extension LineBuilder {
     guard !part.isHanging, !part.isInserted, !part.range.isEmpty, part.range.lowerBound >= range.lowerBound
     else { return nil }
     let item = text.items[text.itemIndex(at: part.range.lowerBound)]
-    // Letters against the direction of their script join in another order than that of the text.
+    // Letters against the direction of their script join in another order than the text's.
     guard item.kind == .text, !item.isForced, let tatweel = KashidaPlaces.tatweel(ofScript: item.properties.script)
     else { return nil }
     let font = itemFont(of: part)

@@ -2,8 +2,8 @@ internal import Fonts
 
 // Lines in fonts with an axis of widths.
 extension LineBuilder {
-  /// Sets text in the width at which the line comes nearest to its width without exceeding it: in its own one, or one
-  /// of the range. Where the line is too wide in all of them, the narrowest is taken.
+  /// Sets text in the font width with which the line comes nearest to the room without exceeding it: in the font's own, or one
+  /// of the range. Where the line is too wide in all of these, the narrowest is taken.
   ///
   /// - Parameters:
   ///   - range: UTF-8 offsets of what is justified.

@@ -9,7 +9,7 @@ struct LineBuilder {
     var range: Range<Int>
     var fontIndex: Int
     var level: UInt8
-    /// The font where it is not that of the item: that of an inserted string, or the item's in the width of the line.
+    /// The font where it is not the item's: the font of an inserted string, or the item's in the width of the line.
     var font: Font?
     /// Whether the part is an ellipsis or hyphen that the text does not contain.
     var isInserted = false
@@ -296,7 +296,7 @@ struct LineBuilder {
 
   /// - Parameters:
   ///   - shaped: what is shaped, of which the glyphs of the range are taken.
-  ///   - font: `nil` for that of the item.
+  ///   - font: `nil` for the item's font.
   func appendReshaped(
     _ range: Range<Int>, of item: TextItem, shaped: Range<Int>, font: ItemFont? = nil, to result: inout [PartGlyph]
   ) {

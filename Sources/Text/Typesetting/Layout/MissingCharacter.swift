@@ -31,7 +31,7 @@ extension [MissingCharacter] {
 
   /// On one line, each name once, such as "no font has U+12000, U+12001 and 3 more".
   ///
-  /// - Parameter text: that in which the characters are missing.
+  /// - Parameter text: the text in which the characters are missing.
   /// - Complexity: O(characters · names)
   package func sentence(in text: String) -> String {
     var names: [String] = []

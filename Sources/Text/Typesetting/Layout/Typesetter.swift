@@ -187,7 +187,7 @@ public struct Typesetter: Sendable {
   /// The size of the text, by walking all lines once.
   ///
   /// - Parameters:
-  ///   - width: that of the widest line so far.
+  ///   - width: the width of the widest line so far.
   ///   - advance: advances the breaker to the next line; given the width of the widest line so far, for lines that are passed
   ///     over. Returns `false` after the last line. What visits lines does so here: a breaker that were handed on would be
   ///     copied.
@@ -196,7 +196,7 @@ public struct Typesetter: Sendable {
     _ breaker: inout LineBreaker, width: Double = 0, advance: (inout LineBreaker, inout Double) -> Bool
   ) -> TextMeasurement {
     var width = width
-    // That of a first line whose metrics are those of its paragraph.
+    // The baseline of a first line that has the metrics of its paragraph.
     var firstBaseline = breaker.text.lineDefaults[Int(breaker.text.paragraphs[0].lineBoxFontIndex)].metrics.ascent
     while advance(&breaker, &width) {
       if breaker.lineCount == 1 { firstBaseline = breaker.metrics.ascent }

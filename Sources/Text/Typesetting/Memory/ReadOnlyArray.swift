@@ -1,4 +1,4 @@
-/// A view of an immutable array in memory, such as those of a prepared text.
+/// A view of an immutable array in memory, such as the arrays of a prepared text.
 ///
 /// An `Array` would cost a retain for each copy and a bounds check for each access in the inner loops of line breaking.
 /// Here indices are checked by assertions, in debug builds only.

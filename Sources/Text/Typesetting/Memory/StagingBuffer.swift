@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// A growing array of plain values, into which a text of unknown length is prepared. Reused for one text after the
+/// A growing array of bitwise-copyable values, into which a text of unknown length is prepared. Reused for one text after the
 /// other; the memory of a long text is taken over by the prepared text and not copied.
 ///
-/// The memory is that of `malloc`: `realloc` enlarges a large block without a copy, so that at no time there are two.
+/// The memory comes from `malloc`: `realloc` enlarges a large block without a copy, so that at no time there are two.
 struct StagingBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0

@@ -39,7 +39,7 @@ struct BreakTable: @unchecked Sendable {
   }
 
   /// Whether a line between two opportunities starts at an unsafe one, or ends at one with flags, or whether one of the two
-  /// behind its end has flags; those of another paragraph count also.
+  /// behind its end has flags; flags of another paragraph count also.
   @inline(__always)
   func areSpecial(start: Int, end: Int) -> Bool {
     let ends = UnsafeRawPointer(flagBase + end).loadUnaligned(as: UInt32.self) & 0xFFFFFF

@@ -14,7 +14,7 @@ struct BreakTableBuilder {
   /// UTF-8 offsets of the opportunities after the start of the text; the last one is its end.
   private let opportunities: UnsafeMutablePointer<UInt32>
   private let breakCount: Int
-  /// UTF-8 offsets of those at which automatic hyphenation shows a hyphen.
+  /// UTF-8 offsets of the opportunities at which automatic hyphenation shows a hyphen.
   private let hyphens: UnsafeBufferPointer<UInt32>
   /// Room for ``TextWorkspace/sumCount`` values.
   private let sums: UnsafeMutablePointer<Int>
@@ -99,7 +99,7 @@ struct BreakTableBuilder {
 
   /// Fills the entries of the opportunities in an item and moves the pen to its end.
   ///
-  /// - Parameter sum: that of the item's glyphs.
+  /// - Parameter sum: the sum of the item's glyphs.
   @inline(__always)
   private mutating func addItem(
     _ item: TextItem, sum: some GlyphSum, pen: inout Pen, paragraph: inout PreparedParagraph
@@ -169,7 +169,7 @@ struct BreakTableBuilder {
 
   /// The end of the content of some clusters of an item, as the index of a glyph: the clusters behind it hang.
   ///
-  /// - Parameter offset: that of the clusters' end.
+  /// - Parameter offset: the offset of the clusters' end.
   @inline(__always)
   private mutating func contentEnd(
     from start: Int, to end: Int, before offset: UInt32, _ clusters: UnsafePointer<UInt32>

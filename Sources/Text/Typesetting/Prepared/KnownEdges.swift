@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What is known of the edges of lines that start or end at breaks that are not safe to break: those of the lines that were
+/// What is known of the edges of lines that start or end at breaks that are not safe to break: the edges of lines that were
 /// broken so far.
 ///
 /// An unsafe break is *neutral* where glyphs beside it might change when a line is broken there, but no width does. A line
@@ -52,8 +52,8 @@ extension PreparedText {
   ///
   /// - Parameters:
   ///   - start: the index of the line's start.
-  ///   - end: that of its end.
-  ///   - last: that of the paragraph's end.
+  ///   - end: the index of its end.
+  ///   - last: the index of the paragraph's end.
   ///   - x: the start of the line, in points from the start of the paragraph.
   ///   - width: the greatest width of the line in points.
   @inline(never)

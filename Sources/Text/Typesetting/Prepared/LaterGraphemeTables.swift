@@ -1,7 +1,7 @@
 internal import BinarySearch
 
 /// The grapheme tables of a long text behind its first part, each made when first needed: a table takes 16 bytes for each
-/// cluster, and a line needs only that of its paragraph.
+/// cluster, and a line needs only the table of its paragraph.
 ///
 /// A part is the paragraphs that start in the same 64 KB of the text.
 final class LaterGraphemeTables: Sendable {

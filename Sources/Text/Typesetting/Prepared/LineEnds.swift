@@ -8,7 +8,7 @@ struct LineStart {
   var breakIndex: Int
   /// Whether glyphs change when a line starts here (not safe to break).
   var isUnsafe: Bool
-  /// Whether `offset` is a break opportunity, and not that of an emergency break.
+  /// Whether `offset` is a break opportunity, and not an emergency break.
   var isOpportunity: Bool
 }
 
@@ -24,7 +24,7 @@ struct LineEnd {
   var breakIndex: Int
   /// Whether glyphs change when a line ends here (not safe to break).
   var isUnsafe: Bool
-  /// Whether `offset` is a break opportunity, and not that of an emergency break.
+  /// Whether `offset` is a break opportunity, and not an emergency break.
   var isOpportunity: Bool
   /// Whether a soft hyphen becomes visible at this end.
   var showsHyphen = false

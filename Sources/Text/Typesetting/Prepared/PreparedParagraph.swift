@@ -96,7 +96,7 @@ extension PreparedParagraph {
     }
   }
 
-  /// The item with the font of a paragraph: that of a box says nothing about the text.
+  /// The item with the font of a paragraph: the font of a box says nothing about the text.
   private static func fontItem(
     _ range: Range<Int>, of items: borrowing StagingBuffer<StoredTextItem>, _ itemFonts: ItemFonts
   ) -> StoredTextItem? {
@@ -137,7 +137,7 @@ extension PreparedParagraph {
 struct LineDefaults {
   /// The metrics of a line in this font only.
   var metrics: LineMetrics
-  /// Points between tab stops; set only where a paragraph with tabs has the font as that of its empty line.
+  /// Points between tab stops; set only where a paragraph with tabs has the font for its empty line.
   var tabInterval: Double
   /// The least points of a tab before a default stop, set likewise.
   var leastTab: Double

@@ -3,7 +3,7 @@
 final class PreparedParagraphStyles: Sendable {
   /// As in `StyledText`.
   let runs: [StyledText.ParagraphRun]
-  /// The different styles; the first one is that of the text.
+  /// The different styles; the first one is the text's.
   private let styles: [ParagraphStyle]
   /// The index of each paragraph's style; empty if all have the first one.
   private let indices: [UInt16]

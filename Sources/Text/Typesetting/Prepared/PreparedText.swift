@@ -4,7 +4,7 @@ internal import Fonts
 
 /// The properties of a text that do not depend on a width, as immutable flat arrays.
 ///
-/// One block of memory holds the arrays, several those of a long text; `PreparedTextBuilder` fills them before the object
+/// One block of memory holds the arrays, several blocks the arrays of a long text; `PreparedTextBuilder` fills them before the object
 /// exists.
 final class PreparedText: Sendable {
   // Properties that a measurement reads come first, in the object as in the block, for the processor's cache.
@@ -36,7 +36,7 @@ final class PreparedText: Sendable {
 
   // MARK: Computed when first needed
 
-  /// One reference, because most texts need none of it.
+  /// One reference, because most texts need no lazy part.
   private let lazyParts = LazyReference<LazyParts>()
 
   private final class LazyParts: Sendable {

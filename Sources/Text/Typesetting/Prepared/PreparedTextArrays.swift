@@ -27,7 +27,7 @@ struct PreparedTextArrays {
   /// The block is exactly as large as needed, and the arrays that a measurement reads come first: with a hundred
   /// thousand texts none is in the processor's cache, and loading a cache line takes as long as breaking some lines of
   /// text. The buffers of the workspace are copied and not taken over, because they are larger, have offsets that most
-  /// texts do not need, and are reused for the next text. Those of a long text are taken over: a copy would need as much
+  /// texts do not need, and are reused for the next text. The buffers of a long text are taken over: a copy would need as much
   /// memory again.
   ///
   /// - Parameters:

@@ -26,7 +26,7 @@ extension PreparedText {
     let startSafe = start.isUnsafe ? safeOffset(after: start.offset, notBeyond: end.offset) : start.offset
     let endSafe = end.isUnsafe ? safeOffset(before: end.offset, notBelow: start.offset) : end.offset
     if start.isUnsafe, startSafe > endSafe || startSafe > content {
-      // The reshaped ranges of start and end overlap, or that of the start extends beyond the content.
+      // The reshaped ranges of start and end overlap, or the range of the start extends beyond the content.
       return wholeWidth(from: start, to: end, shapedTo: startSafe > endSafe ? end.offset : startSafe, content: content)
     }
     let startEdge = start.isUnsafe ? measuredStart(start, safe: startSafe) : (offset: startSafe, correction: 0)
@@ -299,7 +299,7 @@ extension PreparedText {
 
   /// Shapes a part of an item of direct characters.
   ///
-  /// - Returns: `false` where HarfBuzz has to shape it; otherwise the glyphs are those of the memory, with clusters from the
+  /// - Returns: `false` where HarfBuzz has to shape it; otherwise the glyphs are in the memory, with clusters from the
   ///   start of the part.
   func shapeDirectly(
     _ part: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>,

@@ -1,7 +1,7 @@
 internal import CUnicode
 internal import Fonts
 
-/// Chooses the font of a grapheme cluster: that of the style, or a fallback font of the library.
+/// Chooses the font of a grapheme cluster: the style's, or a fallback font of the library.
 struct ClusterFontChooser {
   /// The font of every style run, in the order of the runs, then the fallback fonts. A font index is an index here.
   private(set) var itemFonts: [ItemFont]
@@ -154,8 +154,8 @@ struct ClusterFontChooser {
     return found
   }
 
-  /// The fallback font of a cluster's first character, if this text has used it and it has all others: no font before it has
-  /// the first one, so none before it has all.
+  /// The fallback font of a cluster's first character, if this text has used the font and it has all other characters: no
+  /// font before it has the first character, so none before it has all.
   private func fontOfFirst(_ needs: ClusterFontNeeds, route: Int) -> UInt16? {
     guard let first = needs.scalars.first,
       let place = routes[route].known.place(of: first, prefersColor: needs.prefersColor),

@@ -29,13 +29,13 @@ struct ClusterFontNeeds {
     return first.has(CU_EMOJI_PRESENTATION)
   }
 
-  /// Whether shaping in the font gives a glyph for every scalar, directly, decomposed or composed.
+  /// Whether shaping in the font gives a glyph for every scalar, as it is, decomposed or composed.
   func isCovered(by font: Font) -> Bool {
     let coverage = font.face.coverage.bitmaps
     return scalars.allSatisfy { Self.covers(coverage, $0) } || composes(coverage)
   }
 
-  /// Whether shaping gives a glyph for one character, directly or decomposed.
+  /// Whether shaping gives a glyph for one character, as it is or decomposed.
   static func covers(_ coverage: FontCoverage.Bitmaps, _ scalar: UInt32, depth: Int = 0) -> Bool {
     if coverage.contains(scalar) { return true }
     // HarfBuzz substitutes U+0020 for other spaces, and a hyphen for a no-break hyphen.

@@ -4,7 +4,7 @@ internal import Glibc
 /// The growing arrays of glyphs into which a text is shaped, `count` values in each, in logical order. Reused for one
 /// text after the other; `PreparedTextArrays` copies the result, or takes the memory over where the text is long.
 ///
-/// Not copyable, because it owns the memory of its arrays, that of `malloc`.
+/// Not copyable, because it owns the memory of its arrays, which comes from `malloc`.
 struct GlyphStaging: ~Copyable {
   /// Numbers of glyphs with ``unsafeToBreak``. They stay below 2²⁴ in any font.
   private(set) var markedIDs = StagingMemory.resized(nil as UnsafeMutablePointer<UInt32>?, capacity: 0)
@@ -47,7 +47,7 @@ struct GlyphStaging: ~Copyable {
     return index
   }
 
-  /// Whether a glyph is among those from an index on.
+  /// Whether a glyph is among the glyphs from an index on.
   ///
   /// - Complexity: O(glyphs from there on)
   func contains(_ glyph: UInt32, from first: Int) -> Bool {
@@ -96,7 +96,7 @@ struct GlyphStaging: ~Copyable {
     yOffsets = StagingMemory.resized(yOffsets, capacity: capacity)
   }
 
-  /// Stores offsets from now on; those of the first `number` glyphs are 0. Does nothing where offsets are stored.
+  /// Stores offsets from now on; the offsets of the first `number` glyphs are 0. Does nothing where offsets are stored.
   mutating func beginOffsets(after number: Int) {
     guard !hasOffsets else { return }
     hasOffsets = true

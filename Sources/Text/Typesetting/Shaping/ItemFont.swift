@@ -9,7 +9,7 @@ struct ItemFont: Sendable {
   nonisolated(unsafe) let shapingHandle: OpaquePointer
   /// Index of the style run.
   let styleIndex: Int
-  /// Whether the font is a fallback font and not that of the style.
+  /// Whether the font is a fallback font and not the style's.
   let isFallback: Bool
   /// Whether the font shows nothing, so that lines have the box of the style's font.
   let isInvisible: Bool
@@ -54,7 +54,7 @@ struct ItemFont: Sendable {
       baselineOffset: run.pointee.style.baselineOffset)
   }
 
-  /// The font's features, then those of the style's switches, then the style's features. In HarfBuzz later ones take
+  /// The font's features, then the features of the style's switches, then the style's features. In HarfBuzz later ones take
   /// precedence.
   private static func features(font: Font, run: UnsafePointer<StyledText.Run>) -> [hb_feature_t] {
     if font.features.isEmpty, run.pointee.style.usesKerning, run.pointee.style.usesLigatures,
@@ -110,7 +110,7 @@ final class FeatureListOwner: @unchecked Sendable {
   }
   private static let known = Mutex(Known())
   /// The greatest number of lists that are known. Programs use few, but they may be input: then all are forgotten, and
-  /// those that texts still use live on with them.
+  /// lists that texts still use live on with them.
   static let limit = 1024
 
   /// The list with these features; `nil` for none.

@@ -1,6 +1,6 @@
 internal import Fonts
 
-/// The fonts of a text's items: that of every style run, in the order of the runs, then the fallback fonts.
+/// The fonts of a text's items: the font of every style run, in the order of the runs, then the fallback fonts.
 ///
 /// Immutable, and shared by the texts in one usual style that follow each other: what depends on the fonts alone is found
 /// once for all of them.

@@ -6,7 +6,7 @@ internal import Fonts
 /// HarfBuzz takes more than linear time for a long syllable, and where no place of a long item is safe to break every
 /// line edge would have to be shaped together with all of it. So an item longer than `longestStretch` is shaped in
 /// stretches that end where it is safe to break. Where no place is, the item is cut between two grapheme clusters: glyphs
-/// on both sides of that cut may differ from those of the item as a whole.
+/// on both sides of that cut may differ from the glyphs of the item as a whole.
 struct LongItemShaper {
   /// The length in UTF-8 bytes of the longest stretch that is shaped at once; no two neighbouring safe places are farther
   /// from each other.
@@ -107,7 +107,7 @@ struct LongItemShaper {
 
   /// Appends the glyphs of an item.
   ///
-  /// - Parameter memory: that of the analysis, in which the boundaries of grapheme clusters are found where they are needed.
+  /// - Parameter memory: the memory of the analysis, in which the boundaries of grapheme clusters are found where they are needed.
   /// - Complexity: O(length of the item)
   mutating func shape(
     _ range: Range<Int>, of item: TextItem, font: ItemFont, memory: inout AnalysisMemory, shaping: inout ShapingMemory
@@ -136,7 +136,7 @@ struct LongItemShaper {
   private func lastSafeGlyph(
     after first: Int, before limit: Int, of item: TextItem, in glyphs: borrowing GlyphStaging
   ) -> Int? {
-    // The flags of glyphs against the direction of their script are those of the other direction.
+    // Glyphs against the direction of their script have the flags of the other direction.
     if item.isForced { return nil }
     var glyph = glyphs.count - 1
     while glyph > first {

@@ -46,7 +46,7 @@ public struct StoredFont: Hashable, Sendable, Codable {
     keepsAdvances = font.keepsAdvances ? true : nil
   }
 
-  /// The font: that of the path if its face has the same name, otherwise the face of that name in the library.
+  /// The font: the font of the path if its face has the same name, otherwise the face of that name in the library.
   ///
   /// - Throws: `FontError` if there is no such face, or if it lacks an axis or a feature.
   /// - Complexity: O(1) for a file that was opened before; otherwise faces of the family are opened until one has the name

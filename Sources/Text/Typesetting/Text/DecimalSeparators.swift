@@ -2,7 +2,7 @@
 enum DecimalSeparators {
   static let point: Unicode.Scalar = "."
   static let comma: Unicode.Scalar = ","
-  /// That of Arabic digits, in any language.
+  /// The separator of Arabic digits, in any language.
   static let arabic: Unicode.Scalar = "\u{66B}"
 
   /// The separator of a language; a point where CLDR has no other.

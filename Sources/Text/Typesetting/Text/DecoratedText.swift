@@ -26,7 +26,7 @@ public struct DecoratedText: Hashable, Sendable {
   /// - Parameters:
   ///   - string: the text to append.
   ///   - style: its font and what else affects its size.
-  ///   - paragraphStyle: the style of the paragraphs that start in the string; `nil` for that of the text.
+  ///   - paragraphStyle: the style of the paragraphs that start in the string; `nil` for the text's style.
   ///   - decoration: its colours and lines.
   ///   - link: where the string leads, such as a URL; `nil` for nowhere.
   /// - Complexity: O(length of the string)

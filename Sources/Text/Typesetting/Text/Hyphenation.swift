@@ -3,7 +3,7 @@ internal import HyphenationDictionaries
 /// Automatic hyphenation: words may be divided where a dictionary of their language says so, with a hyphen that shows
 /// only where a line ends (CSS Text 3 §5.4, `hyphens: auto`).
 ///
-/// The language is that of the run, ``TextStyle/language``. Words with a soft hyphen are divided there only, and words in
+/// The language is the run's, ``TextStyle/language``. Words with a soft hyphen are divided there only, and words in
 /// which lines may end anyway, such as Chinese and Thai text, are not hyphenated. Places at which the spelling would
 /// change (Hungarian `asszonnyal`, `asz-szony-nyal`) are not used.
 public struct Hyphenation: Hashable, Sendable, Codable {
@@ -28,7 +28,7 @@ public struct Hyphenation: Hashable, Sendable, Codable {
   /// Where Debian's packages `hyphen-*` install dictionaries.
   public static let standardFolder = DictionaryFolder.standard
 
-  /// Creates a rule; the defaults of lengths are those of CSS Text 4 `hyphenate-limit-chars`.
+  /// Creates a rule; the defaults of lengths come from CSS Text 4 `hyphenate-limit-chars`.
   public init(
     minimumWordLength: Int = 5, minimumBefore: Int = 2, minimumAfter: Int = 2,
     threshold: Double = 1, folder: String = Hyphenation.standardFolder, requiresDictionary: Bool = true,

@@ -27,13 +27,13 @@ public struct InlineBox: Hashable, Sendable, Codable {
 
   /// Where a box stands beside the text.
   public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Its bottom on the baseline.
+    /// The box's bottom on the baseline.
     case baseline
-    /// Its middle at half the height of a capital letter, as UIKit's symbols.
+    /// The box's middle at half the height of a capital letter, as UIKit's symbols.
     case center
-    /// Its top where the ascent of the font ends.
+    /// The box's top where the ascent of the font ends.
     case top
-    /// Its bottom where the descent of the font ends.
+    /// The box's bottom where the descent of the font ends.
     case bottom
   }
 
@@ -77,7 +77,7 @@ extension TextStyle {
   ///
   /// - Parameters:
   ///   - box: with numbers in their ranges.
-  ///   - lineHeight: that of the text beside it. Leading is not divided above and below a box, whose own height counts
+  ///   - lineHeight: the line height of the text beside it. Leading is not divided above and below a box, whose own height counts
   ///     (CSS Inline 3, atomic inlines).
   ///   - raise: points by which the box stands above its place.
   package init(box: InlineBox, lineHeight: LineHeight, raise: Double = 0) {
@@ -94,7 +94,7 @@ extension TextStyle {
     boxRaise = raise
   }
 
-  /// Whether the style is that of a box: its font says nothing about the text beside it.
+  /// Whether the style belongs to a box: its font says nothing about the text beside the box.
   /// Text has that font only where the bundled ones are missing.
   var isBox: Bool { font.isLastResort }
 }
@@ -104,7 +104,7 @@ extension StyledText {
   ///
   /// - Parameters:
   ///   - box: the size of the box, and where lines may end beside it.
-  ///   - style: that of the text beside it; its line height and baseline offset hold for the box.
+  ///   - style: the style of the text beside it; its line height and baseline offset hold for the box.
   /// - Throws: `invalidValue` for a box whose numbers are out of range.
   public mutating func append(_ box: InlineBox, style: TextStyle) throws(TypesettingError) {
     try box.validate()

@@ -27,10 +27,10 @@ public struct Justification: Hashable, Sendable, Codable {
   /// as in Nastaliq, are left alone, and so are letters that an override turns against their direction.
   public var expandsWithKashida: Bool
   /// Values of the axis `wdth`, in percent of the normal width, in which text in fonts that have the axis may be set in
-  /// a justified line, before spaces and tatweels take the rest: that with which the text comes nearest to the line's
+  /// a justified line, before spaces and tatweels take the rest: the width with which the text comes nearest to the line's
   /// width without exceeding it, in steps of one percent. `nil` for the font's own width.
   ///
-  /// As with tatweels, the ends and the widths of lines are those without it; but optimal lines are chosen with what other
+  /// As with tatweels, the ends and the widths of lines are as without the axis; but optimal lines are chosen with what other
   /// widths give, and may be naturally wider than the layout. A line is as high as in the font's own width.
   public var widthAxis: ClosedRange<Double>?
 

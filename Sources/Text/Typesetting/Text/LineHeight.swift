@@ -12,7 +12,7 @@ public struct LineHeight: Hashable, Sendable {
   public var minimum: Double
   /// The greatest height in points; infinite for none.
   public var maximum: Double
-  /// Whether the metrics of the style's font replace those of fallback fonts, so that an emoji or a foreign word does
+  /// Whether the metrics of the style's font replace the metrics of fallback fonts, so that an emoji or a foreign word does
   /// not change the height of a line (a strut, CSS 2 §10.8.1).
   public var usesStrut: Bool
   /// Where the difference to the natural height goes.
@@ -20,7 +20,7 @@ public struct LineHeight: Hashable, Sendable {
 
   /// Where the difference between the height of a line and its natural height goes.
   public enum Placement: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It is added or removed above the text, as in UIKit: the distance from the baseline to the bottom of the line stays
+    /// The difference is added or removed above the text, as in UIKit: the distance from the baseline to the bottom of the line stays
     /// the same.
     case above
     /// Half of it, with half of the line gap, goes above the text and half below, for each font by itself (CSS 2 §10.8.1,
@@ -102,7 +102,7 @@ extension LineHeight: Codable {
 }
 
 /// The line box: how the height of a line comes about. One box for each font and style; the box of a line is the union of
-/// those of its runs, and its metrics follow from that (CSS 2 §10.8).
+/// the boxes of its runs, and its metrics follow from that (CSS 2 §10.8).
 struct LineBox: Hashable, Sendable {
   var ascent: Double
   var descent: Double

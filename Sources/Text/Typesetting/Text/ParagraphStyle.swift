@@ -9,7 +9,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Points between one paragraph and the next, in addition to the line spacing; 0 or more.
   public var paragraphSpacing: Double
   /// Points between tab stops, 0 or more; `nil` for eight spaces of the paragraph's first font (CSS Text 3 §8:
-  /// `tab-size: 8`). With 0, tabs have no width. It holds behind the last one of ``tabStops``.
+  /// `tab-size: 8`). With 0, tabs have no width. The interval holds behind the last one of ``tabStops``.
   public var defaultTabInterval: Double?
   /// The direction of paragraphs.
   public var baseDirection: BaseDirection
@@ -142,7 +142,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { settings.protrusion = newValue }
   }
 
-  /// Whether line ends are those of the language's rules, so that its paragraphs need no further analysis.
+  /// Whether line ends follow the language's rules, so that its paragraphs need no further analysis.
   var hasUsualLineEnds: Bool {
     guard let settings = stored.first else { return true }
     return settings.wordBreak == .normal && settings.lineBreakStrictness == nil && settings.hyphenation == nil

@@ -3,7 +3,7 @@ internal import Fonts
 /// What is cut off above the first line and below the last line of a paragraph, so that its letters and not its font's
 /// metrics line up with what is beside it (CSS Inline Layout 3, `text-box-trim` and `text-box-edge`).
 ///
-/// The edges are those of the paragraph's first font, whatever else is on the line. Text that is cut off at a number of
+/// The edges belong to the paragraph's first font, whatever else is on the line. Text that is cut off at a number of
 /// lines is trimmed below its last line.
 public struct TextBoxTrim: Hashable, Sendable, Codable {
   /// What the first line reaches up to.

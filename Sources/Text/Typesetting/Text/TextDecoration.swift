@@ -3,13 +3,13 @@ public import Geometry
 /// The colours and lines of a part of a text. They change no size, so they are kept apart from the runs of a
 /// ``StyledText``, and may change inside a word, even inside a ligature, without dividing what is shaped.
 public struct TextDecoration: Hashable, Sendable, Codable {
-  /// The colour of glyphs, and of lines without one of their own; `nil` for that of the text around.
+  /// The colour of glyphs, and of lines without one of their own; `nil` for the colour of the text around.
   public var color: Color?
   /// The colour behind the glyphs, from the ascent of their font to its descent; `nil` for none.
   public var backgroundColor: Color?
-  /// The line under the glyphs; `nil` for that of the text around.
+  /// The line under the glyphs; `nil` for the line of the text around.
   public var underline: DecorationLine?
-  /// The line through the glyphs; `nil` for that of the text around.
+  /// The line through the glyphs; `nil` for the line of the text around.
   public var strikethrough: DecorationLine?
 
   /// Creates a decoration, by default one without effect.
@@ -45,7 +45,7 @@ public struct DecorationLine: Hashable, Sendable, Codable {
 
   /// The pattern.
   public var pattern: Pattern
-  /// The colour; `nil` for that of the glyphs.
+  /// The colour; `nil` for the glyphs' colour.
   public var color: Color?
 
   /// Creates a line.

@@ -44,7 +44,7 @@ public struct TextFrame: Hashable, Sendable {
     return merged
   }
 
-  /// The next height below a row at which there may be more room: where a shape that touches the row ends, or is narrower.
+  /// The next height below a row at which there may be more room: where a shape that meets the row ends, or is narrower.
   func nextPosition(below y: Double, height: Double) -> Double? {
     exclusions.compactMap { $0.nextPosition(below: y, height: height) }.min()
   }
@@ -93,7 +93,7 @@ public struct ExclusionShape: Hashable, Sendable {
     }
   }
 
-  /// A height below a row that the shape touches, at which the shape ends or may be narrower: a quarter of the row lower, or
+  /// A height below a row that the shape meets, at which the shape ends or may be narrower: a quarter of the row lower, or
   /// a thousandth of the shape.
   fileprivate func nextPosition(below y: Double, height: Double) -> Double? {
     guard horizontalRange(from: y, to: y + height) != nil else { return nil }
@@ -143,7 +143,7 @@ public struct ExclusionShape: Hashable, Sendable {
     for (index, point) in points.enumerated() {
       let next = points[(index + 1) % points.count]
       if point.y >= top, point.y <= bottom { add(point.x) }
-      // Where the edge crosses the two heights.
+      // Where the side crosses the two heights.
       for y in [top, bottom] where (point.y - y) * (next.y - y) < 0 {
         add(point.x + (y - point.y) / (next.y - point.y) * (next.x - point.x))
       }

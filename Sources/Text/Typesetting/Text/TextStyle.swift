@@ -113,7 +113,7 @@ public struct TextStyle: Hashable, Sendable {
         language: language, baselineOffset: baselineOffset, lineHeight: lineHeight))
   }
 
-  /// Whether the style has the values that most styles have, which are in their ranges, and is not that of a box: its font
+  /// Whether the style has the values that most styles have, which are in their ranges, and does not belong to a box: its font
   /// and its language decide everything.
   var isUsual: Bool { storage.isUsual }
 

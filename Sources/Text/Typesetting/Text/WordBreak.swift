@@ -11,7 +11,7 @@ public enum WordBreak: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// How strict the rules for line ends in Chinese and Japanese text are (CSS Text 3 §5.3, `line-break`).
 public enum LineBreakStrictness: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The most opportunities, for narrow columns such as those of newspapers.
+  /// The most opportunities, for narrow columns such as in newspapers.
   case loose
   /// The usual ones: before small kana.
   case normal

@@ -64,7 +64,7 @@ struct CrossedSpaces {
 
     /// Whether a place is among those that were found.
     ///
-    /// - Parameter offset: a UTF-8 offset after those of earlier calls.
+    /// - Parameter offset: a UTF-8 offset after the offsets of earlier calls.
     @inline(__always)
     mutating func contains(_ offset: Int) -> Bool {
       guard index < offsets.count else { return false }

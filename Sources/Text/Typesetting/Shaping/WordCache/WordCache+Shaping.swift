@@ -54,7 +54,7 @@ extension WordCache {
       hits.add(counts.hits, ordering: .relaxed)
       misses.add(counts.misses, ordering: .relaxed)
     }
-    // Words of direct characters are found as those of the cache are.
+    // Words of direct characters are found as words of the cache are.
     func append(
       _ word: Word, learns: Bool, _ longItems: inout LongItemShaper, _ shaping: inout ShapingMemory
     ) -> Bool {
@@ -110,8 +110,8 @@ extension WordCache {
     return true
   }
 
-  /// Whether HarfBuzz may have given a mark without a base a dotted circle. It numbers the syllables of an item from 1 to
-  /// 15, again and again, and gives no circle to one whose number is that of the last that got one, so that the glyphs
+  /// Whether HarfBuzz may have given a mark without a base a dotted circle. HarfBuzz numbers the syllables of an item from 1 to
+  /// 15, again and again, and gives no circle to one with the number of the last one that got a circle, so that the glyphs
   /// of such a word depend on all syllables before it.
   private func showsMarksWithoutBase(_ glyphs: borrowing GlyphStaging, from first: Int, font: ItemFont) -> Bool {
     guard let circle = font.font.shaping.dottedCircle else { return false }
@@ -165,7 +165,7 @@ extension WordCache {
       || range.upperBound < text.count && !isSpace(text[range.upperBound])
   }
 
-  /// Caches words that were shaped together. Their glyphs are those of each alone, because no rule of the font crosses
+  /// Caches words that were shaped together. Their glyphs are the glyphs of each alone, because no rule of the font crosses
   /// the spaces between them.
   private func insertWords(
     _ words: MissingWords, text: UnsafeBufferPointer<UInt8>, key: WordKey, shaping: inout ShapingMemory, first: Int

@@ -50,7 +50,7 @@ public final class WordCache: Sendable {
     public var description: String { "\(hits) hits, \(misses) misses" }
   }
 
-  /// The number of words that were found in the cache, or needed none, and of those that were shaped, since the cache was
+  /// The number of words that were found in the cache, or needed none, and of words that were shaped, since the cache was
   /// created. Updated once for each item of several words, after it is shaped.
   public var statistics: Statistics {
     Statistics(hits: hits.load(ordering: .relaxed), misses: misses.load(ordering: .relaxed))

@@ -15,7 +15,7 @@ struct Word {
 }
 
 extension Word {
-  /// A whole item. Its hash differs from that of a word with the same bytes, because a word can be shaped differently
+  /// A whole item. Its hash differs from the hash of a word with the same bytes, because a word can be shaped differently
   /// at its start and end.
   @inline(__always)
   init(wholeItem range: Range<Int>, text: UnsafeBufferPointer<UInt8>, key: WordKey) {
