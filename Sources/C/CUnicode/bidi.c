@@ -46,7 +46,7 @@ enum {
     /* Brackets of the class ON. */
     OPENING = U_CHAR_DIRECTION_COUNT,
     CLOSING,
-    /* The opening bracket of a pair with a strong character of the embedding direction inside; that of a pair with strong
+    /* The opening bracket of a pair with a strong character of the embedding direction inside; of a pair with strong
      * characters of the other one only; the closing bracket of both. */
     OPENING_ALONG,
     OPENING_ACROSS,
@@ -111,7 +111,7 @@ static const uint8_t ascii[0x80] = {
     ON, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, OPENING, ON, CLOSING, ON, ON,
     ON, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, OPENING, ON, CLOSING, ON, BN};
 
-/* The class of a unit. That of a character of two units is that of the second one: the first one is removed by X9. */
+/* The class of a unit. A character of two units has its class at the second unit: the first one is removed by X9. */
 static inline int class_at(const uint16_t *units, int32_t start, int32_t index, int32_t limit) {
     uint16_t unit = units[index];
     if (!U16_IS_SURROGATE(unit)) return u_charDirection(unit);
@@ -134,7 +134,7 @@ static inline int class_or_bracket(const uint16_t *units, int32_t start, int32_t
     }
 }
 
-/* Finds the classes of a paragraph; of FSI that of the isolate which it starts (X5c).
+/* Finds the classes of a paragraph; FSI gets the class of the isolate that it starts (X5c).
  *
  * - `found` receives the set of classes, `*base` the level of P2 and P3 where it is CU_BASE_AUTO.
  * - Returns false when the budget has come to its end. */

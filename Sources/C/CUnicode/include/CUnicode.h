@@ -106,7 +106,7 @@ typedef enum cu_joining_group {
     CU_GROUP_SAD,
     CU_GROUP_SEEN,
     CU_GROUP_TAH,
-    CU_GROUP_TEH_MARBUTA, /* and that of heh goal */
+    CU_GROUP_TEH_MARBUTA, /* and teh marbuta of heh goal */
     CU_GROUP_WAW,
     CU_GROUP_YEH          /* yeh, Farsi yeh, yeh with tail */
 } cu_joining_group;
@@ -146,8 +146,8 @@ int32_t cu_breaker_boundaries(cu_breaker *breaker, const uint16_t *units, int32_
  * the number of boundaries that remain; each is the end of a cluster. */
 int32_t cu_join_numbers(const uint32_t *properties, int32_t *boundaries, int32_t count);
 
-/* The rules for line breaks: those of UAX #14, without (strict) and with (normal, loose) the opportunities of East Asian
- * text, and those of Chinese and Japanese. */
+/* The rules for line breaks: UAX #14, without (strict) and with (normal, loose) the opportunities of East Asian
+ * text, and the rules of Chinese and Japanese. */
 enum cu_line_rules {
     CU_LINE_STRICT,
     CU_LINE_NORMAL,
