@@ -30,7 +30,7 @@ import Testing
         "hello=Hallo", "n[one]=%d Datei", "n[other]=%d Dateien", "days[0]=Mo", "days[1]=Di", "more=mehr",
       ])
     #expect(found.map(\.line) == [3, 6, 7, 10, 11, 13])
-    #expect(found.allSatisfy { $0.language == "de" && $0.placeholders == .printf && $0.isTranslatable })
+    #expect(found.allSatisfy { $0.name.language == "de" && $0.placeholders == .printf && $0.marks.isTranslatable })
   }
 
   @Test(arguments: [
@@ -59,10 +59,10 @@ import Testing
       <string name="e" formatted="false">100%</string>
       <string-array name="f" translatable="false"><item>x</item></string-array>
       """)
-    #expect(found.map(\.isTranslatable) == [false, false, false, true, true, false])
+    #expect(found.map(\.marks.isTranslatable) == [false, false, false, true, true, false])
     #expect(found.map(\.placeholders) == [.printf, .printf, .printf, .printf, .none, .printf])
     let other = try read("<string name=\"a\">x</string>", path: "res/values/donottranslate.xml")
-    #expect(other.map(\.isTranslatable) == [false])
+    #expect(other.map(\.marks.isTranslatable) == [false])
   }
 
   @Test func `comments belong to what follows or to their line`() throws {
@@ -83,15 +83,15 @@ import Testing
         <item quantity="other">2</item>
       </plurals>
       """)
-    #expect(found.map(\.ignored) == ["two", "", nil, "all", "this", nil])
-    #expect(found.map(\.comment?.isEmpty) == [false, false, nil, false, false, nil])
+    #expect(found.map(\.marks.ignored) == ["two", "", nil, "all", "this", nil])
+    #expect(found.map(\.marks.comment?.isEmpty) == [false, false, nil, false, false, nil])
   }
 
   @Test func `the file or its attribute tells the language`() throws {
     let text = "<resources xmlns:tools=\"x\" tools:locale=\"en-GB\"><string name=\"a\">A</string></resources>"
-    #expect(try entries(text, path: "res/values/strings.xml").map(\.language) == ["en-GB"])
-    #expect(try entries(text, path: "res/values-fr/strings.xml").map(\.language) == ["fr"])
-    #expect(try read("<string name=\"a\">A</string>", path: "res/values/a.xml").map(\.language) == [nil])
+    #expect(try entries(text, path: "res/values/strings.xml").map(\.name.language) == ["en-GB"])
+    #expect(try entries(text, path: "res/values-fr/strings.xml").map(\.name.language) == ["fr"])
+    #expect(try read("<string name=\"a\">A</string>", path: "res/values/a.xml").map(\.name.language) == [nil])
   }
 
   @Test func `products are devices and may have one key`() throws {

@@ -22,10 +22,11 @@ import Testing
         "title=Fenster", "ok=In Ordnung", "next=Weiter", "NSHuman.Readable-Name/1=einfach", "same=same",
       ])
     #expect(found.map(\.line) == [3, 7, 7, 8, 9])
-    #expect(found[0].comment == "The title\n   of the window")
-    #expect(found[1].comment == "first\nsecond")
-    #expect(found[2].comment == nil)
-    #expect(found.allSatisfy { $0.language == "de" && $0.placeholders == .printf && $0.state == .translated })
+    #expect(found[0].marks.comment == "The title\n   of the window")
+    #expect(found[1].marks.comment == "first\nsecond")
+    #expect(found[2].marks.comment == nil)
+    #expect(
+      found.allSatisfy { $0.name.language == "de" && $0.placeholders == .printf && $0.marks.state == .translated })
   }
 
   @Test func `escapes are resolved`() throws {
@@ -58,7 +59,7 @@ import Testing
 
       "e" = "E";
       """, path: path)
-    #expect(found.map(\.ignored) == ["scrolls", "", "on purpose", nil, nil])
+    #expect(found.map(\.marks.ignored) == ["scrolls", "", "on purpose", nil, nil])
   }
 
   @Test(arguments: [false, true]) func `UTF-16 is read in both orders`(isLittleEndian: Bool) throws {
@@ -70,7 +71,7 @@ import Testing
     let found = try CatalogReader.entries(bytes: bytes, path: path)
     #expect(found.shown == ["k=日本😀", "l=x"])
     #expect(found.map(\.line) == [2, 3])
-    #expect(found[0].comment == "ü")
+    #expect(found[0].marks.comment == "ü")
     #expect(failure(bytes.dropLast(), path: path)?.code == .invalidText)
     let loneHalf = isLittleEndian ? [0x3D, 0xD8] : [0xD8, 0x3D] as [UInt8]
     #expect(failure(bytes + [0x0A, 0].map { UInt8($0) } + loneHalf, path: path) != nil)
@@ -92,7 +93,7 @@ import Testing
       """, path: path)
     #expect(found.shown == ["a & b=<ü>", "c="])
     #expect(found.map(\.line) == [7, 8])
-    #expect(found.map(\.ignored) == ["wide", nil])
+    #expect(found.map(\.marks.ignored) == ["wide", nil])
   }
 
   @Test(arguments: [

@@ -14,7 +14,7 @@ import Testing
       #expect(fromFile.count == 20_000, "\(repeated.format)")
       #expect(fromFile == inMemory, "\(repeated.format)")
       #expect(fromFile.last?.value == "Grüße 日本 19999", "\(repeated.format)")
-      #expect(Set(fromFile.map(\.key)).count == 20_000)
+      #expect(Set(fromFile.map(\.name.key)).count == 20_000)
     }
   }
 
@@ -33,7 +33,7 @@ import Testing
     try folder.makeFolder("de.lproj")
     try folder.write("a = b;\n", to: "de.lproj/Localizable.strings")
     let path = "\(folder.path)/de.lproj/Localizable.strings"
-    #expect(try CatalogReader.entries(of: path).map(\.language) == ["de"])
+    #expect(try CatalogReader.entries(of: path).map(\.name.language) == ["de"])
     try folder.write("a = b\n", to: "de.lproj/Localizable.strings")
     do throws(CatalogError) {
       _ = try CatalogReader.entries(of: path)

@@ -29,9 +29,9 @@ import Testing
         "empty.label=nur dies", "wide=x",
       ])
     #expect(found.map(\.line) == [6, 7, 8, 9, 10, 13, 15])
-    #expect(found[0].comment == "The button\nof the dialog")
-    #expect(found.map(\.ignored) == [nil, nil, nil, nil, nil, nil, "wide"])
-    #expect(found.allSatisfy { $0.language == "de" && $0.placeholders == .fluent })
+    #expect(found[0].marks.comment == "The button\nof the dialog")
+    #expect(found.map(\.marks.ignored) == [nil, nil, nil, nil, nil, nil, "wide"])
+    #expect(found.allSatisfy { $0.name.language == "de" && $0.placeholders == .fluent })
   }
 
   @Test func `the common indentation of lines is removed`() throws {
@@ -96,8 +96,8 @@ import Testing
         "nested[p: ordinal one, g: male]=er", "nested[p: ordinal one, g: other]=sie", "nested[p: ordinal other]=alle",
         "gender=Sie", "-brand=B",
       ])
-    #expect(found[0].variation.plural == "0")
-    #expect(found[3].variation.choices.map(\.kind) == [.selector, .plural])
+    #expect(found[0].name.variation.plural == "0")
+    #expect(found[3].name.variation.choices.map(\.kind) == [.selector, .plural])
   }
 
   @Test(arguments: [

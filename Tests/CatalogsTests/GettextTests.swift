@@ -42,13 +42,13 @@ import Testing
       msgstr "{0}!"
       """)
     #expect(found.shown == ["%d files=%d plików", "New=Stare", "menu|Open=", "Open=Otwórz", "Gone=Nie ma", "{0}={0}!"])
-    #expect(found.map(\.state) == [.translated, .needsReview, .untranslated, .translated, .stale, .translated])
+    #expect(found.map(\.marks.state) == [.translated, .needsReview, .untranslated, .translated, .stale, .translated])
     #expect(found.map(\.sourceValue) == ["%d files", "New", "Open", "Open", "Gone", "{0}"])
     #expect(found.map(\.placeholders) == [.printf, .none, .none, .none, .none, .java])
     #expect(found.map(\.line) == [13, 18, 22, 24, 26, 29])
-    #expect(found[0].comment == "translator\nprogrammer")
-    #expect(found.dropFirst().allSatisfy { $0.comment == nil })
-    #expect(found.allSatisfy { $0.language == "pl" })
+    #expect(found[0].marks.comment == "translator\nprogrammer")
+    #expect(found.dropFirst().allSatisfy { $0.marks.comment == nil })
+    #expect(found.allSatisfy { $0.name.language == "pl" })
   }
 
   @Test func `strings of several lines are joined and escapes are resolved`() throws {
@@ -75,10 +75,10 @@ import Testing
       """)
     #expect(
       found.shown == ["a file[form 0 of 3]=plik", "a file[form 1 of 3]=%d pliki", "a file[form 2 of 3]="])
-    #expect(found.map(\.variation.plural) == ["0", "1", "2"])
-    #expect(found.allSatisfy { $0.variation.pluralFormCount == 3 && $0.placeholders == .printf })
+    #expect(found.map(\.name.variation.plural) == ["0", "1", "2"])
+    #expect(found.allSatisfy { $0.name.variation.pluralFormCount == 3 && $0.placeholders == .printf })
     #expect(found.map(\.sourceValue) == ["a file", "%d files", "%d files"])
-    #expect(found.map(\.state) == [.translated, .translated, .untranslated])
+    #expect(found.map(\.marks.state) == [.translated, .translated, .untranslated])
     #expect(found.map(\.line) == [11, 12, 13])
   }
 
@@ -97,13 +97,13 @@ import Testing
       #~ "c"
       """)
     #expect(found.shown == ["c|a=b", "a[form 0 of 3]=b", "a[form 1 of 3]=c"])
-    #expect(found.allSatisfy { $0.state == .stale })
+    #expect(found.allSatisfy { $0.marks.state == .stale })
   }
 
   @Test func `a comment says that a message is not checked`() throws {
     let found = try read(
       "# typesetter:ignore wraps\nmsgid \"a\"\nmsgstr \"b\"\n#. typesetter:ignore\nmsgid \"c\"\nmsgstr \"d\"")
-    #expect(found.map(\.ignored) == ["wraps", ""])
+    #expect(found.map(\.marks.ignored) == ["wraps", ""])
   }
 
   @Test func `a template has sources without a language`() throws {
@@ -111,9 +111,9 @@ import Testing
       "#, fuzzy\nmsgid \"\"\nmsgstr \"Language: \\nContent-Type: text/plain; charset=CHARSET\\n\"\n\nmsgid \"a\"\nmsgstr \"\"\n",
       path: "po/app.pot")
     #expect(found.shown == ["a="])
-    #expect(found[0].language == nil)
-    #expect(found[0].state == .untranslated)
-    #expect(try entries("msgid \"a\"\nmsgstr \"b\"", path: "po/sr@latin.po").map(\.language) == ["sr-Latn"])
+    #expect(found[0].name.language == nil)
+    #expect(found[0].marks.state == .untranslated)
+    #expect(try entries("msgid \"a\"\nmsgstr \"b\"", path: "po/sr@latin.po").map(\.name.language) == ["sr-Latn"])
   }
 
   private func encoded(_ charset: String, _ bytes: [UInt8]) -> [UInt8] {

@@ -19,7 +19,7 @@ import Testing
       do throws(CatalogError) {
         try CatalogReader.read(bytes: bytes, path: "de/x", as: format) { entry throws(CatalogError) in
           count += 1
-          if entry.line < 1 || entry.language == "" { throw CatalogError(.init("test"), "line \(entry.line)") }
+          if entry.line < 1 || entry.name.language == "" { throw CatalogError(.init("test"), "line \(entry.line)") }
         }
         read += 1
       } catch {
@@ -105,7 +105,7 @@ import Testing
   private func readLine(_ count: Int, _ format: CatalogFormat, _ start: String, _ end: String) throws {
     let bytes = Array(start.utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: count) + Array(end.utf8)
     let found = try CatalogReader.entries(bytes: bytes, as: format)
-    #expect(found.map(\.key) == ["a"])
+    #expect(found.map(\.name.key) == ["a"])
   }
 
   @Test func `an error of the receiver ends the reading`() {
@@ -127,7 +127,7 @@ import Testing
     ] {
       var keys: [String] = []
       #expect(throws: CatalogError.self, "\(format)") {
-        try CatalogReader.read(bytes: Array(text.utf8), as: format) { entry in keys.append(entry.key) }
+        try CatalogReader.read(bytes: Array(text.utf8), as: format) { entry in keys.append(entry.name.key) }
       }
       #expect(keys == ["a"], "\(format)")
     }

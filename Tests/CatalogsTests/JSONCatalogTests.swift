@@ -16,10 +16,11 @@ import Testing
       found.shown == [
         "title=Titel", "menu.file.open=Öffnen {{name}}", "menu.list[0]=a", "menu.list[1].b=c {name}", "empty=", "none=",
       ])
-    #expect(found.map(\.state) == [.translated, .translated, .translated, .translated, .untranslated, .untranslated])
+    #expect(
+      found.map(\.marks.state) == [.translated, .translated, .translated, .translated, .untranslated, .untranslated])
     #expect(found.map(\.placeholders) == [.none, .i18next, .none, .icu, .none, .none])
     #expect(found.map(\.line) == [2, 3, 3, 3, 5, 5])
-    #expect(found.allSatisfy { $0.language == "de" })
+    #expect(found.allSatisfy { $0.name.language == "de" })
   }
 
   @Test func `endings of i18next keys are plurals where they are a set`() throws {
@@ -42,7 +43,7 @@ import Testing
   @Test func `an object for each language gives languages`() throws {
     let found = try entries(#"{"en": {"a": "A"}, "pt-BR": {"a": "Á", "b": {"c": "C"}}}"#, path: "i18n.json")
     #expect(found.shown == ["a=A", "a=Á", "b.c=C"])
-    #expect(found.map(\.language) == ["en", "pt-BR", "pt-BR"])
+    #expect(found.map(\.name.language) == ["en", "pt-BR", "pt-BR"])
     #expect(try entries(#"{"de": {"a": "A"}}"#, path: "de.json").shown == ["a=A"])
     #expect(try entries(#"{"to": {"a": "A"}}"#, path: "de.json").shown == ["to.a=A"])
   }
@@ -52,11 +53,11 @@ import Testing
       #"{"appName": {"message": "Name $1", "description": "typesetter:ignore", "placeholders": {}}, "b": {"message": "B"}}"#,
       path: "_locales/pt_BR/messages.json")
     #expect(chrome.shown == ["appName=Name $1", "b=B"])
-    #expect(chrome.map(\.language) == ["pt-BR", "pt-BR"])
-    #expect(chrome.map(\.ignored) == ["", nil])
+    #expect(chrome.map(\.name.language) == ["pt-BR", "pt-BR"])
+    #expect(chrome.map(\.marks.ignored) == ["", nil])
     let format = try entries(#"{"x1": {"defaultMessage": "Hi {name}", "description": "d"}}"#, path: "lang/en.json")
     #expect(format.shown == ["x1=Hi {name}"])
-    #expect(format[0].comment == "d")
+    #expect(format[0].marks.comment == "d")
     #expect(try entries(#"{"error": {"message": "M"}}"#, path: "de.json").shown == ["error.message=M"])
   }
 
@@ -121,11 +122,11 @@ import Testing
       }
       """, path: "lib/l10n/app_en.arb")
     #expect(found.shown == ["hello=Olá {name}", "n={count, plural, one{# item} other{# itens}}", "todo="])
-    #expect(found.allSatisfy { $0.language == "pt-BR" && $0.placeholders == .arb })
-    #expect(found.map(\.ignored) == ["long", nil, nil])
-    #expect(found.map(\.state) == [.translated, .translated, .untranslated])
+    #expect(found.allSatisfy { $0.name.language == "pt-BR" && $0.placeholders == .arb })
+    #expect(found.map(\.marks.ignored) == ["long", nil, nil])
+    #expect(found.map(\.marks.state) == [.translated, .translated, .untranslated])
     #expect(found.map(\.line) == [4, 6, 7])
-    #expect(try entries(#"{"a": "b"}"#, path: "app_de.arb").map(\.language) == ["de"])
+    #expect(try entries(#"{"a": "b"}"#, path: "app_de.arb").map(\.name.language) == ["de"])
   }
 
   @Test func `what is broken is named`() {

@@ -26,8 +26,8 @@ import Testing
         "a=A", "b=B", "c=C c", "d=one, ", "e=x\\", "f g:h=i=j=k:l", "empty=", "also.empty=", "tabs=t\tx  ",
       ])
     #expect(found.map(\.line) == [3, 4, 5, 6, 9, 10, 11, 12, 13])
-    #expect(found[0].comment == "comment\nanother")
-    #expect(found.allSatisfy { $0.language == "de-AT" && $0.placeholders == .java })
+    #expect(found[0].marks.comment == "comment\nanother")
+    #expect(found.allSatisfy { $0.name.language == "de-AT" && $0.placeholders == .java })
   }
 
   @Test func `a lone backslash is no start of an entry`() throws {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `a comment says that an entry is not checked`() throws {
-    #expect(try read("# typesetter:ignore why\na=A\nb=B").map(\.ignored) == ["why", nil])
+    #expect(try read("# typesetter:ignore why\na=A\nb=B").map(\.marks.ignored) == ["why", nil])
   }
 
   @Test func `what is broken is named`() {

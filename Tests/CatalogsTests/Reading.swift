@@ -22,12 +22,14 @@ func failure(_ bytes: [UInt8], path: String? = nil, as format: CatalogFormat? = 
 extension [CatalogEntry] {
   /// `key=value` of each entry, with the variation in brackets where there is one.
   var shown: [String] {
-    map { $0.variation.isEmpty ? "\($0.key)=\($0.value)" : "\($0.key)[\($0.variation)]=\($0.value)" }
+    map {
+      $0.name.variation.isEmpty ? "\($0.name.key)=\($0.value)" : "\($0.name.key)[\($0.name.variation)]=\($0.value)"
+    }
   }
 
   /// The value of the only entry of a key.
   func value(_ key: String) -> String? {
-    let found = filter { $0.key == key }
+    let found = filter { $0.name.key == key }
     return found.count == 1 ? found[0].value : nil
   }
 }

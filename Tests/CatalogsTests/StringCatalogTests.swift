@@ -36,13 +36,15 @@ import Testing
       found.shown == [
         "Cancel=Cancel", "Cancel=Abbrechen", "Cancel=Cancelar", "Cancel=", "title=Titel", "title=Title", "old=old",
       ])
-    #expect(found.map(\.language) == ["en", "de", "pt-BR", "ja", "de", "en", "en"])
+    #expect(found.map(\.name.language) == ["en", "de", "pt-BR", "ja", "de", "en", "en"])
     #expect(
-      found.map(\.state) == [.translated, .translated, .needsReview, .untranslated, .translated, .translated, .stale])
+      found.map(\.marks.state) == [
+        .translated, .translated, .needsReview, .untranslated, .translated, .translated, .stale,
+      ])
     #expect(found.map(\.sourceValue) == [nil, "Cancel", "Cancel", "Cancel", "Title", nil, nil])
-    #expect(found.map(\.isTranslatable) == [true, true, true, true, false, false, true])
+    #expect(found.map(\.marks.isTranslatable) == [true, true, true, true, false, false, true])
     #expect(found.map(\.line) == [3, 6, 7, 8, 15, 16, 19])
-    #expect(found[1].comment == "A button")
+    #expect(found[1].marks.comment == "A button")
     #expect(found.allSatisfy { $0.placeholders == .printf })
   }
 
@@ -65,9 +67,9 @@ import Testing
         "%lld items[iphone, one]=o", "%lld items[other]=x",
       ])
     #expect(found.map(\.sourceValue) == [nil, nil, "%lld items", "%lld items", "%lld items"])
-    #expect(found[3].state == .untranslated)
-    #expect(found[2].variation.device == "iphone")
-    #expect(found[2].variation.plural == "few")
+    #expect(found[3].marks.state == .untranslated)
+    #expect(found[2].name.variation.device == "iphone")
+    #expect(found[2].name.variation.plural == "few")
   }
 
   @Test func `substitutions stand in the text with their argument`() throws {
@@ -87,7 +89,7 @@ import Testing
         "k[files: one, folders: other]=%1$lld file in %ld个 100%%arg",
         "k[files: other, folders: other]=%1$lld files in %ld个 100%%arg",
       ])
-    #expect(found.allSatisfy { $0.state == .needsReview })
+    #expect(found.allSatisfy { $0.marks.state == .needsReview })
   }
 
   @Test func `sets of strings are numbered`() throws {
@@ -97,7 +99,7 @@ import Testing
   }
 
   @Test func `a comment says that a key is not checked`() throws {
-    #expect(try read(#""a": {"comment": "typesetter:ignore  scrolls "}"#).map(\.ignored) == ["scrolls"])
+    #expect(try read(#""a": {"comment": "typesetter:ignore  scrolls "}"#).map(\.marks.ignored) == ["scrolls"])
   }
 
   @Test func `what is broken is named`() {
@@ -126,7 +128,7 @@ import Testing
         """#
     let found = try entries(text, as: .xcstrings)
     #expect(
-      found.map(\.key).map { Array($0.utf8) }
+      found.map(\.name.key).map { Array($0.utf8) }
         == ["a]}\"{", "a]}\"{", "café", "cafe\u{301}", "b"].map { Array($0.utf8) })
     #expect(found.map(\.value) == ["a]}\"{", "x}", "café", "cafe\u{301}", "b"])
     #expect(found.map(\.line) == [2, 2, 3, 3, 4])

@@ -21,8 +21,8 @@ import Testing
   @Test func `each plural form stands in the format`() throws {
     let found = try read(format("%#@n@ sélectionnés", plural("n", [("one", "un fichier"), ("other", "%d fichiers")])))
     #expect(found.shown == ["k[n: one]=un fichier sélectionnés", "k[n: other]=%d fichiers sélectionnés"])
-    #expect(found.map(\.variation.plural) == ["one", "other"])
-    #expect(found.allSatisfy { $0.language == "fr" && $0.placeholders == .printf && $0.line == 2 })
+    #expect(found.map(\.name.variation.plural) == ["one", "other"])
+    #expect(found.allSatisfy { $0.name.language == "fr" && $0.placeholders == .printf && $0.line == 2 })
   }
 
   @Test func `two variables give all pairs`() throws {
@@ -61,8 +61,8 @@ import Testing
       <key>iphone</key><string>tippen</string><key>mac</key><string>klicken</string></dict></dict>
       """)
     #expect(found.shown == ["w[width 1]=kurz", "w[width 20]=ganz lang", "d[iphone]=tippen", "d[mac]=klicken"])
-    #expect(found.map(\.variation.width) == ["1", "20", nil, nil])
-    #expect(found.map(\.variation.device) == [nil, nil, "iphone", "mac"])
+    #expect(found.map(\.name.variation.width) == ["1", "20", nil, nil])
+    #expect(found.map(\.name.variation.device) == [nil, nil, "iphone", "mac"])
     #expect(found.map(\.line) == [3, 3, 5, 5])
   }
 

@@ -27,20 +27,20 @@ import Testing
         <trans-unit id="h" translate="yes"><source>H</source><target>HH</target></trans-unit></group>
       <trans-unit id="i"><source>I</source><target>II</target></trans-unit>
       """)
-    #expect(found.map(\.key) == ["a", "name", "c", "d", "e", "f", "g", "h", "i"])
+    #expect(found.map(\.name.key) == ["a", "name", "c", "d", "e", "f", "g", "h", "i"])
     #expect(found.map(\.value) == ["Cancelar", "", "CC", "DD", "EE", "FF", "", "HH", "II"])
     #expect(found.map(\.sourceValue) == ["Cancel", "B", "C", "D", "E", "F", "G", "H", "I"])
     #expect(
-      found.map(\.state) == [
+      found.map(\.marks.state) == [
         .translated, .untranslated, .needsReview, .needsReview, .untranslated, .translated, .untranslated, .translated,
         .translated,
       ])
-    #expect(found.map(\.isTranslatable) == [true, true, true, true, true, false, false, true, true])
+    #expect(found.map(\.marks.isTranslatable) == [true, true, true, true, true, false, false, true, true])
     #expect(found.map(\.line) == [5, 6, 7, 8, 9, 10, 11, 12, 13])
-    #expect(found[0].comment == "A button")
-    #expect(found[5].maximumLength == CatalogEntry.Length(value: 20, unit: "char"))
-    #expect(found[6].minimumLength == CatalogEntry.Length(value: 3.5, unit: "pixel"))
-    #expect(found.allSatisfy { $0.language == "pt-BR" && $0.placeholders == .printf })
+    #expect(found[0].marks.comment == "A button")
+    #expect(found[5].lengths.maximum == CatalogEntry.Length(value: 20, unit: "char"))
+    #expect(found[6].lengths.minimum == CatalogEntry.Length(value: 3.5, unit: "pixel"))
+    #expect(found.allSatisfy { $0.name.language == "pt-BR" && $0.placeholders == .printf })
   }
 
   @Test func `text of inline elements is kept and alternatives are not`() throws {
@@ -71,11 +71,11 @@ import Testing
       """, path: "x.xlf")
     #expect(found.shown == ["title=Eins\u{7}. Zwei{0}.", "2=T", "3=B"])
     #expect(found.map(\.sourceValue) == ["One. Two.", "S", "AC"])
-    #expect(found.map(\.state) == [.translated, .needsReview, .untranslated])
-    #expect(found.map(\.isTranslatable) == [true, false, true])
-    #expect(found.map(\.comment) == ["n1\nn2", nil, nil])
+    #expect(found.map(\.marks.state) == [.translated, .needsReview, .untranslated])
+    #expect(found.map(\.marks.isTranslatable) == [true, false, true])
+    #expect(found.map(\.marks.comment) == ["n1\nn2", nil, nil])
     #expect(found.map(\.line) == [5, 8, 9])
-    #expect(found.allSatisfy { $0.language == "de-AT" })
+    #expect(found.allSatisfy { $0.name.language == "de-AT" })
   }
 
   @Test func `notes and comments say that a unit is not checked`() throws {
@@ -86,7 +86,7 @@ import Testing
       <trans-unit id="b"><source>B</source></trans-unit>
       <trans-unit id="c"><source>C</source></trans-unit> <!-- typesetter:ignore -->
       """)
-    #expect(found.map(\.ignored) == ["note", "before", ""])
+    #expect(found.map(\.marks.ignored) == ["note", "before", ""])
   }
 
   @Test(arguments: [

@@ -1,7 +1,7 @@
 /// Reads translation catalogues.
 ///
 ///     try CatalogReader.read("de.lproj/Localizable.strings") { entry in
-///       print(entry.key, entry.value)
+///       print(entry.name.key, entry.value)
 ///     }
 public enum CatalogReader {
   /// The format that a path tells by its name; `nil` for other files, and for `.xml` files outside of Android's folders

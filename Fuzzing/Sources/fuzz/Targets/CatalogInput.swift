@@ -90,7 +90,7 @@ struct CatalogInput: FuzzInput {
         "a placeholder is at \(placeholder.range) of \(count) bytes")
     }
     let options = SampleExpansion.Options(maximumCount: 4)
-    let expansion = SampleExpansion(language: entry.language ?? "ar", options: options)
+    let expansion = SampleExpansion(language: entry.name.language ?? "ar", options: options)
     let texts = expansion.texts(of: entry.value, syntax: syntax)
     try require(!texts.texts.isEmpty && texts.texts.count <= 4, "\(texts.texts.count) texts of one")
     _ = PseudoLocalization(expansion: 0.5).text(of: entry.value, syntax: syntax)

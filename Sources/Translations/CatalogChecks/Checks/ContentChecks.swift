@@ -25,7 +25,7 @@ enum ContentChecks {
       }
       return problems
     }
-    let category = category(of: entry.variation)
+    let category = category(of: entry.name.variation)
     for difference in PlaceholderComparison.differences(
       source: source, translation: entry.value, syntax: syntax, category: category, language: language.name)
     {

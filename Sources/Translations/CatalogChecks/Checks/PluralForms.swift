@@ -23,10 +23,11 @@ struct PluralForms {
 
   mutating func add(_ entry: CatalogEntry, language: String) {
     // gettext numbers its forms.
-    guard let choice = entry.variation.plural, entry.variation.pluralFormCount == nil, entry.state != .untranslated,
+    guard let choice = entry.name.variation.plural, entry.name.variation.pluralFormCount == nil,
+      entry.marks.state != .untranslated,
       let form = PluralCategories.form(choice, language: language)
     else { return }
-    let key = Key(key: entry.key, language: language, variable: entry.variation.variable)
+    let key = Key(key: entry.name.key, language: language, variable: entry.name.variation.variable)
     forms[key, default: (entry.line, [])].names.insert(form.rawValue)
   }
 

@@ -34,8 +34,10 @@ struct AbsentKeys: Sendable {
 
   /// Adds a key of the source language, the first time that it occurs.
   mutating func add(_ entry: CatalogEntry, group: String, path: String) {
-    guard entry.isTranslatable, entry.ignored == nil, !entry.value.isEmpty, Self.areMissing(in: path) else { return }
-    keys[group, default: []].append(Key(name: entry.key, placeholders: entry.placeholders))
+    guard entry.marks.isTranslatable, entry.marks.ignored == nil, !entry.value.isEmpty, Self.areMissing(in: path) else {
+      return
+    }
+    keys[group, default: []].append(Key(name: entry.name.key, placeholders: entry.placeholders))
   }
 
   /// Whether keys may be absent in a file, so that those that it has must be known.
@@ -64,7 +66,8 @@ struct AbsentKeys: Sendable {
   func entries(path: String, language: String, present: Set<String>) -> [CatalogEntry] {
     (keys[SourceTexts.group(of: path, language: language)] ?? []).lazy.filter { !present.contains($0.name) }.map {
       CatalogEntry(
-        key: $0.name, language: language, value: "", state: .untranslated, placeholders: $0.placeholders, line: 0)
+        CatalogEntry.Name(key: $0.name, language: language), value: "", placeholders: $0.placeholders, line: 0,
+        marks: CatalogEntry.Marks(state: .untranslated))
     }
   }
 }

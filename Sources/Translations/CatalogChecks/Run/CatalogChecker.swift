@@ -88,7 +88,7 @@ public struct CatalogChecker: Sendable {
     private var configuration: CheckConfiguration { checker.configuration }
 
     private func isWanted(_ entry: CatalogEntry, _ language: String) -> Bool {
-      (wanted.isEmpty || wanted.contains(language.lowercased())) && entry.state != .stale
+      (wanted.isEmpty || wanted.contains(language.lowercased())) && entry.marks.state != .stale
     }
 
     /// The texts of the source language of all catalogues. What cannot be read is reported when it is checked. All texts are
@@ -102,10 +102,10 @@ public struct CatalogChecker: Sendable {
         var groups = SourceGroups(path: path)
         do throws(CatalogError) {
           try CatalogReader.read(path) { (entry) throws(CatalogError) in
-            let language = entry.language ?? configuration.source
+            let language = entry.name.language ?? configuration.source
             if isWanted(entry, language) { all += 1 }
             guard mayHaveSources, language.lowercased() == source else { return }
-            sources.add(entry, group: groups.group(entry.language), path: path)
+            sources.add(entry, group: groups.group(entry.name.language), path: path)
           }
         } catch {
           // A damaged file is reported when its texts are checked.
@@ -126,14 +126,14 @@ public struct CatalogChecker: Sendable {
       var broken: CatalogError?
       do throws(CatalogError) {
         try CatalogReader.read(path) { (entry) throws(CatalogError) in
-          let language = entry.language ?? configuration.source
+          let language = entry.name.language ?? configuration.source
           guard isWanted(entry, language) else { return }
           if findsAbsent {
-            own = entry.language
-            keys.insert(entry.key)
+            own = entry.name.language
+            keys.insert(entry.name.key)
           }
           plurals.add(entry, language: language)
-          batch.append((entry, groups.group(entry.language)))
+          batch.append((entry, groups.group(entry.name.language)))
           guard batch.count == CatalogChecker.batch else { return }
           do { try finish(&batch, path, sources, report) } catch {
             stopped = error
@@ -156,7 +156,7 @@ public struct CatalogChecker: Sendable {
         wanted.isEmpty || wanted.contains(language.lowercased())
       {
         let absent = sources.absent.entries(path: path, language: language, present: keys)
-        try reportAbsent(absent.map { ($0, groups.group($0.language)) }, path, sources, report)
+        try reportAbsent(absent.map { ($0, groups.group($0.name.language)) }, path, sources, report)
       }
       for missing in plurals.missing {
         try add(
@@ -173,15 +173,17 @@ public struct CatalogChecker: Sendable {
       let texts = batch
       batch.removeAll(keepingCapacity: true)
       for ((entry, _), result) in zip(texts, try checker.results(of: texts, path: path, sources)) {
-        let language = entry.language ?? configuration.source
+        let language = entry.name.language ?? configuration.source
         if !summary.languages.contains(language) { summary.languages.append(language) }
         if result.isIgnored {
           summary.ignored += 1
         } else {
           summary.checked += 1
         }
-        if !result.isMatched, unmatched.count < CatalogChecker.mostUnmatchedKeys, unmatched.insert(entry.key).inserted {
-          summary.unmatchedKeys.append(entry.key)
+        if !result.isMatched, unmatched.count < CatalogChecker.mostUnmatchedKeys,
+          unmatched.insert(entry.name.key).inserted
+        {
+          summary.unmatchedKeys.append(entry.name.key)
         }
         for finding in result.findings { try add(finding, report) }
       }

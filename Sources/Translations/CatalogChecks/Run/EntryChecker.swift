@@ -69,12 +69,13 @@ final class EntryChecker {
   /// - Throws: `unusableFont` or `unusableScene`: what stops the whole check.
   func check(_ entry: CatalogEntry, path: String, source known: SourceText?) throws(CheckError) -> EntryResult {
     var result = EntryResult()
-    let language = language(entry.language ?? configuration.source)
+    let language = language(entry.name.language ?? configuration.source)
     let relative = configuration.folder.isEmpty ? path : String(path.dropFirst(configuration.folder.count + 1))
-    let matching = matchingRules(entry.key, language.name, relative)
+    let matching = matchingRules(entry.name.key, language.name, relative)
     // What is not checked needs no box.
-    result.isMatched = !matching.isEmpty || entry.ignored != nil || !entry.isTranslatable
-    guard entry.ignored == nil, entry.isTranslatable, !matching.contains(where: { rules[$0].rule.ignored != nil })
+    result.isMatched = !matching.isEmpty || entry.marks.ignored != nil || !entry.marks.isTranslatable
+    guard entry.marks.ignored == nil, entry.marks.isTranslatable,
+      !matching.contains(where: { rules[$0].rule.ignored != nil })
     else {
       result.isIgnored = true
       return result
@@ -84,7 +85,7 @@ final class EntryChecker {
       entry: entry, path: path, language: language, source: known?.value ?? (language.isSource ? entry.value : nil))
     // Where a file does not say how placeholders are written, a translation that lacks them tells nothing.
     if let syntax = known?.placeholders, syntax != .none { text.entry.placeholders = syntax }
-    if entry.value.isEmpty || entry.state == .untranslated, !language.isSource {
+    if entry.value.isEmpty || entry.marks.state == .untranslated, !language.isSource {
       if entry.value.isEmpty || entry.value == text.source {
         result.findings.append(finding(BoxProblem(.missingTranslation, "there is no translation"), of: text))
       }
@@ -225,8 +226,8 @@ final class EntryChecker {
     return Finding(
       problem.kind,
       at: Finding.Place(
-        file: text.path, line: entry.line, key: entry.key, language: text.language.name,
-        variation: entry.variation.isEmpty ? nil : entry.variation.description),
+        file: text.path, line: entry.line, key: entry.name.key, language: text.language.name,
+        variation: entry.name.variation.isEmpty ? nil : entry.name.variation.description),
       message: problem.message,
       text: Finding.Text(
         entry.value, fittingByteCount: problem.fittingByteCount, source: text.source,

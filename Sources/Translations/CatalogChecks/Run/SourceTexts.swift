@@ -74,10 +74,10 @@ struct SourceTexts: Sendable {
   mutating func add(_ entry: CatalogEntry, group: String, path: String) {
     let index = groups[group] ?? groups.count
     groups[group] = index
-    let key = Key(group: index, key: entry.key)
+    let key = Key(group: index, key: entry.name.key)
     if texts[key] == nil { absent.add(entry, group: group, path: path) }
     texts[key, default: Texts()].add(
-      SourceText(value: entry.value, placeholders: entry.placeholders), entry.variation)
+      SourceText(value: entry.value, placeholders: entry.placeholders), entry.name.variation)
   }
 
   /// The source of a translation: the text that its file states, the text of the same variation, or the form of most numbers.
@@ -86,7 +86,7 @@ struct SourceTexts: Sendable {
       return SourceText(value: source, placeholders: entry.placeholders)
     }
     guard let index = groups[group] else { return nil }
-    return texts[Key(group: index, key: entry.key)]?.text(of: entry.variation)
+    return texts[Key(group: index, key: entry.name.key)]?.text(of: entry.name.variation)
   }
 
   /// What the paths of one catalogue in several languages have in common: `Localizable.strings` of all `.lproj` folders.

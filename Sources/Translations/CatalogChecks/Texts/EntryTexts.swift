@@ -10,7 +10,7 @@ enum EntryTexts {
     let syntax = PlaceholderSyntax(entry.placeholders)
     guard PlaceholderParser.mayHavePlaceholders(text, syntax: syntax) else { return [text] }
     let options = SampleExpansion.Options(
-      samples: samples, category: entry.variation.plural.flatMap { PluralCategory(rawValue: $0) })
+      samples: samples, category: entry.name.variation.plural.flatMap { PluralCategory(rawValue: $0) })
     let expanded = SampleExpansion(language: language, options: options).texts(of: text, syntax: syntax)
     return expanded.texts.isEmpty ? [text] : expanded.texts.map(\.text)
   }

@@ -34,12 +34,13 @@ public struct CatalogTexts: Sendable {
     for path in paths {
       do throws(CatalogError) {
         try CatalogReader.read(path) { (entry) throws(CatalogError) in
-          let language = entry.language ?? source
+          let language = entry.name.language ?? source
           let isSource = language.lowercased() == source.lowercased()
-          guard entry.state != .stale, isSource || !entry.value.isEmpty && entry.state != .untranslated else { return }
-          let known = texts[language]?[entry.key]?.count ?? 0
+          guard entry.marks.state != .stale, isSource || !entry.value.isEmpty && entry.marks.state != .untranslated
+          else { return }
+          let known = texts[language]?[entry.name.key]?.count ?? 0
           let new = Self.texts(of: entry, path: path, language: language, samples: samples)
-          texts[language, default: [:]][entry.key, default: []] += new.prefix(Self.mostTexts - known)
+          texts[language, default: [:]][entry.name.key, default: []] += new.prefix(Self.mostTexts - known)
         }
       } catch {
         throw CheckError(.unreadableCatalog, error.message, path: error.path ?? path, line: error.line)
@@ -55,7 +56,7 @@ public struct CatalogTexts: Sendable {
   private static func texts(
     of entry: CatalogEntry, path: String, language: String, samples: [String: String]
   ) -> [Text] {
-    let variation = entry.variation.isEmpty ? nil : entry.variation.description
+    let variation = entry.name.variation.isEmpty ? nil : entry.name.variation.description
     return EntryTexts.shown(entry.value, entry, samples: samples, language: language).map {
       Text(shown: $0, variation: variation, path: path, line: entry.line)
     }

@@ -55,9 +55,9 @@ struct FluentResource: CatalogSource {
     }
     for text in all {
       var entry = CatalogEntry(
-        key: key, language: language, value: text.text, variation: CatalogEntry.Variation(text.choices),
-        placeholders: .fluent, line: line)
-      entry.setComment(comment)
+        CatalogEntry.Name(key: key, language: language, variation: CatalogEntry.Variation(text.choices)),
+        value: text.text, placeholders: .fluent, line: line)
+      entry.marks.setComment(comment)
       entries.append(entry)
     }
   }

@@ -83,10 +83,10 @@ struct AndroidStrings: CatalogSource {
   }
 
   private func complete(_ entry: inout CatalogEntry, _ element: XMLElement, _ product: String?, _ comment: String?) {
-    if element["translatable"] == "false" || !isForTranslators { entry.isTranslatable = false }
+    if element["translatable"] == "false" || !isForTranslators { entry.marks.isTranslatable = false }
     if element["formatted"] == "false" { entry.placeholders = .none }
-    if let product { entry.variation.choices.insert(CatalogEntry.Variation.Choice(.device, product), at: 0) }
-    entry.setComment(CommentBlock.joined(comment, entry.comment))
+    if let product { entry.name.variation.choices.insert(CatalogEntry.Variation.Choice(.device, product), at: 0) }
+    entry.marks.setComment(CommentBlock.joined(comment, entry.marks.comment))
   }
 
   /// The items of `<plurals>` or of an array.
@@ -120,8 +120,8 @@ struct AndroidStrings: CatalogSource {
         let before = comments.take(before: item.line)
         let key = isPlural ? name : "\(name)[\(entries.count)]"
         var (entry, end) = try readText(key: key, line: item.line)
-        entry.variation = variation
-        entry.comment = CommentBlock.joined(before, xml.comment(onLine: end))
+        entry.name.variation = variation
+        entry.marks.comment = CommentBlock.joined(before, xml.comment(onLine: end))
         entries.append(entry)
       }
     }
@@ -150,8 +150,8 @@ struct AndroidStrings: CatalogSource {
       throw xml.error("a bad escape in '\(key)'; expected \\u and four hexadecimal digits", line: end)
     }
     let entry = CatalogEntry(
-      key: key, language: language, value: value, placeholders: .printf, line: line,
-      isTranslatable: !AndroidText.isReference(value))
+      CatalogEntry.Name(key: key, language: language), value: value, placeholders: .printf, line: line,
+      marks: CatalogEntry.Marks(isTranslatable: !AndroidText.isReference(value)))
     return (entry, end)
   }
 }

@@ -29,8 +29,9 @@ struct AppleStrings: CatalogSource {
     } else if !take(";") {
       throw error("expected '=' after the key '\(key)', found \(found)")
     }
-    var entry = CatalogEntry(key: key, language: language, value: value, placeholders: .printf, line: valueLine)
-    entry.setComment(CommentBlock.joined(before, try commentOnLine()))
+    var entry = CatalogEntry(
+      CatalogEntry.Name(key: key, language: language), value: value, placeholders: .printf, line: valueLine)
+    entry.marks.setComment(CommentBlock.joined(before, try commentOnLine()))
     return [entry]
   }
 

@@ -66,21 +66,21 @@ struct GettextCatalog: CatalogSource {
     for translation in message.translations {
       let value = try text(translation.bytes, translation.line)
       var entry = CatalogEntry(
-        key: key, language: header.language ?? pathLanguage, value: value,
+        CatalogEntry.Name(key: key, language: header.language ?? pathLanguage), value: value,
         sourceValue: translation.index == 0 ? source : plural ?? source, placeholders: message.placeholders,
         line: translation.line)
       if plural != nil {
         let choice = CatalogEntry.Variation.Choice(.plural, "\(translation.index)")
-        entry.variation = CatalogEntry.Variation([choice], pluralFormCount: header.pluralFormCount)
+        entry.name.variation = CatalogEntry.Variation([choice], pluralFormCount: header.pluralFormCount)
       }
       if message.isObsolete {
-        entry.state = .stale
+        entry.marks.state = .stale
       } else if value.isEmpty {
-        entry.state = .untranslated
+        entry.marks.state = .untranslated
       } else if message.isFuzzy {
-        entry.state = .needsReview
+        entry.marks.state = .needsReview
       }
-      entry.setComment(comment)
+      entry.marks.setComment(comment)
       entries.append(entry)
     }
     return entries

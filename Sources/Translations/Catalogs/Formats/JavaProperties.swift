@@ -68,8 +68,9 @@ struct JavaProperties: CatalogSource {
     }
     let key = try Self.unescaped(line[..<end], number)
     var entry = CatalogEntry(
-      key: key, language: language, value: try Self.unescaped(value, number), placeholders: .java, line: number)
-    entry.setComment(comments.take(before: number))
+      CatalogEntry.Name(key: key, language: language), value: try Self.unescaped(value, number), placeholders: .java,
+      line: number)
+    entry.marks.setComment(comments.take(before: number))
     return entry
   }
 

@@ -87,19 +87,20 @@ struct XLIFFDocument: CatalogSource {
       throw xml.error("the unit '\(key)' has no <source>; expected one", line: element.line)
     }
     var entry = CatalogEntry(
-      key: key, language: file.language, value: unit.target ?? "", sourceValue: source, state: unit.state,
-      placeholders: file.placeholders, line: unit.line ?? element.line, isTranslatable: isTranslatable)
-    if !isVersion2, element["approved"] == "no", entry.state == .translated { entry.state = .needsReview }
+      CatalogEntry.Name(key: key, language: file.language), value: unit.target ?? "", sourceValue: source,
+      placeholders: file.placeholders, line: unit.line ?? element.line,
+      marks: CatalogEntry.Marks(state: unit.state, isTranslatable: isTranslatable))
+    if !isVersion2, element["approved"] == "no", entry.marks.state == .translated { entry.marks.state = .needsReview }
     let notes = unit.notes.isEmpty ? nil : unit.notes.joined(separator: "\n")
-    entry.setComment(CommentBlock.joined(comment, notes))
+    entry.marks.setComment(CommentBlock.joined(comment, notes))
     if !isVersion2 {
       let sizeUnit = element["size-unit"] ?? "pixel"
       func length(_ name: String) -> CatalogEntry.Length? {
         guard let value = element[name].flatMap(Double.init), value.isFinite, value >= 0 else { return nil }
         return CatalogEntry.Length(value: value, unit: sizeUnit)
       }
-      entry.maximumLength = length("maxwidth")
-      entry.minimumLength = length("minwidth")
+      entry.lengths.maximum = length("maxwidth")
+      entry.lengths.minimum = length("minwidth")
     }
     return entry
   }

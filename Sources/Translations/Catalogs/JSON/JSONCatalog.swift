@@ -69,7 +69,7 @@ struct JSONCatalog: CatalogSource {
     case .messages(let name):
       guard let value = member.value[name], let text = value.string else { return [] }
       var entry = Self.entry(member.name, text, value.line, language)
-      entry.setComment(member.value["description"]?.string)
+      entry.marks.setComment(member.value["description"]?.string)
       entries.append(entry)
     }
     return entries
@@ -98,11 +98,11 @@ struct JSONCatalog: CatalogSource {
     switch value.content {
     case .string(let text):
       var entry = Self.entry(key, text, value.line, language)
-      entry.variation = variation
+      entry.name.variation = variation
       entries.append(entry)
     case .null:
       var entry = Self.entry(key, "", value.line, language)
-      entry.variation = variation
+      entry.name.variation = variation
       entries.append(entry)
     case .bool, .number: break
     case .object(let members):
@@ -126,8 +126,8 @@ struct JSONCatalog: CatalogSource {
 
   private static func entry(_ key: String, _ text: String, _ line: Int, _ language: String?) -> CatalogEntry {
     CatalogEntry(
-      key: key, language: language, value: text, state: text.isEmpty ? .untranslated : .translated,
-      placeholders: placeholders(in: text), line: line)
+      CatalogEntry.Name(key: key, language: language), value: text, placeholders: placeholders(in: text), line: line,
+      marks: CatalogEntry.Marks(state: text.isEmpty ? .untranslated : .translated))
   }
 
   /// The file does not say which library reads it; the text does, where it has placeholders.

@@ -43,10 +43,10 @@ struct ResourceBundle: CatalogSource {
         .malformed, "'\(member.name)' is \(member.value.kind); expected a string", line: member.value.line)
     }
     var entry = CatalogEntry(
-      key: member.name, language: language, value: value, state: value.isEmpty ? .untranslated : .translated,
-      placeholders: .arb, line: member.value.line)
+      CatalogEntry.Name(key: member.name, language: language), value: value, placeholders: .arb,
+      line: member.value.line, marks: CatalogEntry.Marks(state: value.isEmpty ? .untranslated : .translated))
     let about = attributes[member.name].map { members[$0].value }
-    entry.setComment(try about?.string("description", of: "@\(member.name)"))
+    entry.marks.setComment(try about?.string("description", of: "@\(member.name)"))
     return [entry]
   }
 }

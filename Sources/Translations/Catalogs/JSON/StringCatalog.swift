@@ -62,11 +62,12 @@ struct StringCatalog: CatalogSource {
     for (language, texts) in localizations {
       for text in texts {
         var entry = CatalogEntry(
-          key: text.index.map { "\(key)[\($0)]" } ?? key, language: language, value: text.text,
-          variation: CatalogEntry.Variation(text.choices), state: isStale ? .stale : text.state,
-          placeholders: .printf, line: text.line, isTranslatable: isTranslatable)
+          CatalogEntry.Name(
+            key: text.index.map { "\(key)[\($0)]" } ?? key, language: language,
+            variation: CatalogEntry.Variation(text.choices)), value: text.text, placeholders: .printf, line: text.line,
+          marks: CatalogEntry.Marks(state: isStale ? .stale : text.state, isTranslatable: isTranslatable))
         if language != sourceLanguage { entry.sourceValue = sources.source(of: text) }
-        entry.setComment(comment)
+        entry.marks.setComment(comment)
         entries.append(entry)
       }
     }

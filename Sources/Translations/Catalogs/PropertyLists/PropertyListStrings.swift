@@ -15,8 +15,9 @@ struct PropertyListStrings: CatalogSource {
         .malformed, "the value of '\(member.key)' is \(member.value.kind); expected a string", line: member.value.line)
     }
     var entry = CatalogEntry(
-      key: member.key, language: language, value: value, placeholders: .printf, line: member.value.line)
-    entry.setComment(member.comment)
+      CatalogEntry.Name(key: member.key, language: language), value: value, placeholders: .printf,
+      line: member.value.line)
+    entry.marks.setComment(member.comment)
     return [entry]
   }
 }

@@ -26,9 +26,9 @@ struct StringsDictionary: CatalogSource {
     }
     return try options(of: member.value, in: member.key).map { option in
       var entry = CatalogEntry(
-        key: member.key, language: language, value: option.text, variation: CatalogEntry.Variation(option.choices),
-        placeholders: .printf, line: option.line)
-      entry.setComment(member.comment)
+        CatalogEntry.Name(key: member.key, language: language, variation: CatalogEntry.Variation(option.choices)),
+        value: option.text, placeholders: .printf, line: option.line)
+      entry.marks.setComment(member.comment)
       return entry
     }
   }
