@@ -5,8 +5,8 @@ import StringFormatting
 enum UsageAdvice {
   /// The names of the subcommands that a command shows.
   private static func names(of command: any ParsableCommand.Type) -> [String] {
-    let shown = command.configuration.subcommands.map(\.configuration).filter(\.shouldDisplay)
-    return shown.compactMap(\.commandName).sorted()
+    let shown = command.configuration.subcommands.map { $0.configuration }.filter { $0.shouldDisplay }
+    return shown.compactMap { $0.commandName }.sorted()
   }
 
   // MARK: Commands
