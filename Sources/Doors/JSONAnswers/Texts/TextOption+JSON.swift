@@ -77,8 +77,10 @@ extension TextOption {
       strings(type.names, &writer)
     }
     guard let range else { return }
-    writer.name("minimum")
-    writer.number(range.lowerBound)
+    if range.lowerBound.isFinite {
+      writer.name("minimum")
+      writer.number(range.lowerBound)
+    }
     if range.upperBound.isFinite {
       writer.name("maximum")
       writer.number(range.upperBound)

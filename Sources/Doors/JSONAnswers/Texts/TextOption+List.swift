@@ -128,8 +128,9 @@ extension TextOption {
             (LineBreakStrictness?.none, "TS_STRICTNESS_LANGUAGE"), (.loose, "TS_STRICTNESS_LOOSE"),
             (.normal, "TS_STRICTNESS_NORMAL"), (.strict, "TS_STRICTNESS_STRICT"), (.anywhere, "TS_STRICTNESS_ANYWHERE"),
           ]), python: "line_break_strictness", calls: .all)),
+    // The font says which faces there are.
     TextOption(
-      "faceIndex", .wholeNumber(of: nil, in: 0...(.infinity)), .text { $0.font.faceIndex = $1.wholeNumber },
+      "faceIndex", .wholeNumber(of: nil, in: -.infinity...(.infinity)), .text { $0.font.faceIndex = $1.wholeNumber },
       examples: ["0"], "Face of a font collection, from 0.",
       doors: Doors(
         command: "faceIndex", valueName: "n", python: "face_index", calls: [.measure],
