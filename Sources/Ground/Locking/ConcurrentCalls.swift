@@ -22,7 +22,7 @@ package enum ConcurrentCalls {
     }
   }
 
-  /// Calls a function on a new thread, with a stack of 8 MiB whatever the caller has: for libraries that call themselves as
+  /// Calls a function on a new thread, with a stack of 64 MiB whatever the caller has: for libraries that call themselves as
   /// deeply as their input is nested.
   ///
   /// It takes steps from the work budget of the calling thread.
