@@ -8,7 +8,7 @@
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
 
-const uint32_t *cu_property_pages[0x1100];
+const uint32_t *cu_property_pages[CU_PAGE_COUNT];
 
 static bool is_mandatory_break(uint32_t c) {
     return c == 0x0A || c == 0x0B || c == 0x0C || c == 0x0D || c == 0x85 || c == 0x2028 || c == 0x2029;
@@ -53,7 +53,8 @@ static bool mixes_directions(UChar32 c) {
     }
 }
 
-static uint32_t properties_from_icu(UChar32 c) {
+uint32_t cu_properties_from_icu(uint32_t scalar) {
+    UChar32 c = (UChar32)scalar;
     UErrorCode status = U_ZERO_ERROR;
     uint32_t word = (uint32_t)uscript_getScript(c, &status) & CU_SCRIPT_MASK;
     if (U_FAILURE(status)) word = CU_SCRIPT_COMMON;
@@ -85,20 +86,37 @@ static uint32_t properties_from_icu(UChar32 c) {
     return word;
 }
 
+/* The same for a character below U+0080. ICU's data would be looked for and read at every start, for nearly every text. */
+static uint32_t properties_of_ascii(uint32_t c) {
+    bool is_letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    bool is_digit = c >= '0' && c <= '9';
+    uint32_t word = (is_letter ? CU_SCRIPT_LATIN : CU_SCRIPT_COMMON) | cu_line_class(c) << CU_LINE_CLASS_SHIFT;
+    if (is_letter || is_digit) word |= CU_BIDI_MIXING;
+    if (is_mandatory_break(c)) word |= CU_MANDATORY_BREAK;
+    if (c == 0x09) word |= CU_TAB | CU_HANGING_SPACE;
+    if (c == 0x20) word |= CU_HANGING_SPACE | CU_SPACE_SEPARATOR;
+    if (c < 0x20 || c == 0x7F) word |= CU_GRAPHEME_COMPLEX;
+    if (is_digit || c == '#' || c == '*') word |= CU_EMOJI;
+    if (c == '(' || c == '[' || c == '{') word |= CU_BRACKET_OPEN;
+    return word;
+}
+
 /* Pages of ideographs that Unicode has had since its first version, and which do not differ in any property. */
-enum { FIRST_IDEOGRAPHS = 0x4E, LAST_IDEOGRAPHS = 0x9E };
+enum { FIRST_IDEOGRAPHS = 0x4E00 >> CU_PAGE_SHIFT, LAST_IDEOGRAPHS = 0x9EFF >> CU_PAGE_SHIFT };
 
 const uint32_t *cu_fill_property_page(uint32_t page) {
     if (page > FIRST_IDEOGRAPHS && page <= LAST_IDEOGRAPHS) {
-        (void)cu_properties(FIRST_IDEOGRAPHS << 8);
+        (void)cu_properties(FIRST_IDEOGRAPHS << CU_PAGE_SHIFT);
         const uint32_t *shared = __atomic_load_n(&cu_property_pages[FIRST_IDEOGRAPHS], __ATOMIC_ACQUIRE);
         __atomic_store_n(&cu_property_pages[page], shared, __ATOMIC_RELEASE);
         return shared;
     }
     /* Never freed: a page is part of the process-wide table. */
-    uint32_t *filled = malloc(256 * sizeof(uint32_t));
+    uint32_t *filled = malloc(CU_PAGE_LENGTH * sizeof(uint32_t));
     if (filled == NULL) abort();
-    for (uint32_t i = 0; i < 256; i++) filled[i] = properties_from_icu((UChar32)(page << 8 | i));
+    for (uint32_t i = 0; i < CU_PAGE_LENGTH; i++) {
+        filled[i] = page == 0 ? properties_of_ascii(i) : cu_properties_from_icu(page << CU_PAGE_SHIFT | i);
+    }
     const uint32_t *expected = NULL;
     if (__atomic_compare_exchange_n(&cu_property_pages[page], &expected, filled, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
         return filled;

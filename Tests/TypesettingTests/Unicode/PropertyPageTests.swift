@@ -41,4 +41,22 @@ import Testing
     #expect(ideograph & CU_BIDI.rawValue == 0 && ideograph & CU_GRAPHEME_COMPLEX.rawValue == 0)
     #expect(cu_properties(0x4DFF) != ideograph && cu_properties(0xA000) != ideograph)
   }
+
+  /// The properties of ASCII are written down, so that a start does not read ICU's data.
+  @Test func `ASCII has the properties that ICU gives it`() {
+    for value in UInt32(0)..<0x80 {
+      #expect(cu_properties(value) == cu_properties_from_icu(value), "U+00\(String(value, radix: 16, uppercase: true))")
+    }
+  }
+
+  @Test func `the first and the last character of each page have the properties that ICU gives them`() {
+    let length = UInt32(CU_PAGE_LENGTH)
+    var wrong: [UInt32] = []
+    for first in stride(from: UInt32(0), to: 0x110000, by: Int(length)) {
+      for value in [first, first + length - 1] where cu_properties(value) != cu_properties_from_icu(value) {
+        wrong.append(value)
+      }
+    }
+    #expect(wrong == [])
+  }
 }

@@ -40,19 +40,25 @@ typedef enum cu_property {
 } cu_property;
 enum { CU_LINE_CLASS_SHIFT = 26, CU_LINE_CLASS_BELOW = (1 << CU_LINE_CLASS_SHIFT) - 1 };
 
-/* Properties in pages of 256 characters, NULL until first used; filling all of them takes 40 ms. */
-extern const uint32_t *cu_property_pages[0x1100];
-/* Fills a page from ICU and returns it; used by cu_properties. Safe on any thread. */
+/* Properties in pages of 128 characters, NULL until first used; filling all of them takes 40 ms. The first page is ASCII. */
+enum { CU_PAGE_SHIFT = 7, CU_PAGE_LENGTH = 1 << CU_PAGE_SHIFT, CU_PAGE_COUNT = 0x110000 >> CU_PAGE_SHIFT };
+extern const uint32_t *cu_property_pages[CU_PAGE_COUNT];
+/* Fills a page and returns it; used by cu_properties. Safe on any thread. */
 const uint32_t *cu_fill_property_page(uint32_t page);
 
-/* The properties of 256 characters. */
+/* The properties of CU_PAGE_LENGTH characters. */
 static inline const uint32_t *cu_property_page(uint32_t page) {
     const uint32_t *known = __atomic_load_n(&cu_property_pages[page], __ATOMIC_ACQUIRE);
     return __builtin_expect(known != NULL, 1) ? known : cu_fill_property_page(page);
 }
 
 /* The properties of a Unicode scalar value. Values above U+10FFFF must not be passed. */
-static inline uint32_t cu_properties(uint32_t scalar) { return cu_property_page(scalar >> 8)[scalar & 0xFF]; }
+static inline uint32_t cu_properties(uint32_t scalar) {
+    return cu_property_page(scalar >> CU_PAGE_SHIFT)[scalar & (CU_PAGE_LENGTH - 1)];
+}
+
+/* The properties as ICU has them, which those of ASCII must be too. */
+uint32_t cu_properties_from_icu(uint32_t scalar);
 
 /* Loads memory that will be read soon into the processor's cache. Swift has no such builtin. */
 static inline void cu_prefetch(const void *address) { __builtin_prefetch(address, 0, 3); }
