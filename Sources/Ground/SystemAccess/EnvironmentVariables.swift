@@ -6,11 +6,13 @@ package enum EnvironmentVariables {
   package static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// Removes all variables whose names start with a prefix. No other thread may read or change variables meanwhile.
-  package static func remove(prefixes: [String]) {
+  ///
+  /// A literal, because a list of strings costs a start more than the search.
+  package static func remove(prefix: StaticString) {
     var names: [String] = []
     var entry = environ
     while let text = entry.pointee {
-      if prefixes.contains(where: { strncmp(text, $0, $0.utf8.count) == 0 }) {
+      if strncmp(text, prefix.utf8Start, prefix.utf8CodeUnitCount) == 0 {
         names.append(String(String(cString: text).prefix { $0 != "=" }))
       }
       entry += 1

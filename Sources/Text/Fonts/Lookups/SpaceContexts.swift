@@ -124,10 +124,16 @@ final class CharacterBits: Sendable {
   /// - Returns: `nil` for numbers that stand for nothing.
   convenience init?(pages: KeptArray<UInt16>, numbers: KeptArray<UInt8>, values: KeptArray<UInt64>) {
     guard pages.count == 0 || pages.count == 0x1100, numbers.count & 0xFF == 0, numbers.count > 0, values.count > 0,
-      pages.elements.allSatisfy({ Int($0) << 8 < numbers.count }),
-      numbers.elements.allSatisfy({ Int($0) < values.count })
+      Int(Self.greatest(of: pages)) << 8 < numbers.count, Int(Self.greatest(of: numbers)) < values.count
     else { return nil }
     self.init(known: pages, numbers, values)
+  }
+
+  /// The greatest number, 0 without one. All are looked at, several at once, which is faster than an end at the first wrong one.
+  private static func greatest<Number: FixedWidthInteger & UnsignedInteger>(of numbers: KeptArray<Number>) -> Number {
+    var greatest: Number = 0
+    for number in numbers.elements { greatest = max(greatest, number) }
+    return greatest
   }
 
   private init(known pages: KeptArray<UInt16>, _ numbers: KeptArray<UInt8>, _ values: KeptArray<UInt64>) {

@@ -417,7 +417,9 @@ extension FontLibrary {
   /// For the start of a command: no other thread may read or change variables meanwhile, and what other threads print to
   /// C's stream `stderr` while Fontconfig reads fonts is dropped too.
   package static func isolateProcess() {
-    EnvironmentVariables.remove(prefixes: ["FC_", "FONTCONFIG_", "HB_"])
+    EnvironmentVariables.remove(prefix: "FC_")
+    EnvironmentVariables.remove(prefix: "FONTCONFIG_")
+    EnvironmentVariables.remove(prefix: "HB_")
     FontconfigCatalog.isSilent.withLock { $0 = true }
   }
 }
