@@ -208,12 +208,14 @@ let package = Package(
       ]),
     // An allocation that fails ends the command. No library depends on it.
     .target(name: "CAllocation"),
+    // The arguments, without a file that Swift's runtime would read. No library depends on it.
+    .target(name: "CArguments"),
     .executableTarget(
       name: "typesetter",
       dependencies: [
-        "AutoLayout", "CAllocation", "CatalogChecks", "CUnicode", "FindingReports", "Fonts", "Geometry", "JSONAnswers",
-        "LayoutScenes", "Locking", "SceneAnswers", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting",
-        "ViewDrawing",
+        "AutoLayout", "CAllocation", "CArguments", "CatalogChecks", "CUnicode", "FindingReports", "Fonts", "Geometry",
+        "JSONAnswers", "LayoutScenes", "Locking", "SceneAnswers", "StringFormatting", "SystemAccess", "TextDrawing",
+        "Typesetting", "ViewDrawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -354,7 +356,8 @@ let package = Package(
 // The folders of Sources/, from the lowest floor up: a target imports those of its own floor and of lower ones.
 let floors: KeyValuePairs = [
   "C": [
-    "CAllocation", "CCMark", "CCairo", "CExpat", "CFontconfig", "CFreeType", "CGIF", "CGlyphTables", "CHarfBuzz",
+    "CAllocation", "CArguments", "CCMark", "CCairo", "CExpat", "CFontconfig", "CFreeType", "CGIF", "CGlyphTables",
+    "CHarfBuzz",
     "CHyphen", "CICU", "CICUFormatting", "CJPEG", "CLoader", "CLocaleData", "CPatterns", "CSwiftCalls", "CThreads",
     "CUnicode", "CVectors", "CWebP",
   ],

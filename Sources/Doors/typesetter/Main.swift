@@ -8,7 +8,7 @@ enum Main {
   static func main() {
     // Before there are threads.
     FontLibrary.isolateProcess()
-    // Swift reads the arguments from a file, /proc/self/cmdline, and has none when that cannot be opened.
+    // A shared runtime of Swift, which does not ask CArguments, has none when that file cannot be opened.
     guard CommandLine.argc > 0 else {
       StandardStreams.writeError("cannot read the arguments from /proc/self/cmdline")
       exit(1)
