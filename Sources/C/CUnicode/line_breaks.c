@@ -1,5 +1,6 @@
 #include "CThreads.h"
 #include "CUnicode.h"
+#include "dictionary_words.h"
 #include "line_classes.h"
 
 #include <string.h>
@@ -360,13 +361,10 @@ RARE static bool breaks_in_context(const uint32_t *properties, int32_t index, in
 /* The end of the Thai, Lao, Khmer or Burmese text (SA) at an index. Marks at its start may belong to a character of
  * another class, so that a line may end between them and the first letter. */
 RARE static int32_t complex_end(const uint32_t *properties, int32_t index, int32_t length, bool breaks_after_marks) {
+    static const uint64_t parts = (uint64_t)1 << LB_SA | (uint64_t)1 << LB_SA_MARK | (uint64_t)1 << LB_SA_REPEAT | (uint64_t)1 << LB_TRAIL;
     bool ends_at_letter = class_at(properties, index) == LB_SA_MARK && breaks_after_marks;
-    while (index < length) {
-        int class = class_at(properties, index);
-        if (!is_complex(class) && class != LB_TRAIL) break;
-        if (class == LB_SA && ends_at_letter) break;
-        index++;
-    }
+    uint64_t included = ends_at_letter ? parts & ~((uint64_t)1 << LB_SA) : parts;
+    while (index < length && (included >> class_at(properties, index) & 1) != 0) index++;
     return index;
 }
 
@@ -374,24 +372,22 @@ RARE static int32_t complex_end(const uint32_t *properties, int32_t index, int32
  * the last units of a piece are found again with the next one, because ICU looks some words ahead. */
 enum { PIECE = 1 << 18, LOOKAHEAD = 1 << 10 };
 
-/* The boundaries inside Thai, Lao, Khmer or Burmese text, without its end, of which the rules decide. Returns their
- * number, a negative one when ICU fails or the budget has come to its end. */
-RARE static int32_t complex_boundaries(cu_breaker **dictionaries, const uint16_t *units, const uint32_t *properties,
-                                       int32_t start, int32_t end, int32_t *out) {
-    if (*dictionaries == NULL) *dictionaries = cu_breaker_open(CU_BREAK_LINE, "");
-    if (*dictionaries == NULL) return -1;
+/* As cu_dictionary_words, by ICU's iterator, which is opened where `*iterator` is NULL. Returns a negative number also when ICU fails. */
+RARE static int32_t iterator_words(cu_breaker **iterator, const uint16_t *units, int32_t start, int32_t end, int32_t *out) {
+    if (*iterator == NULL) *iterator = cu_breaker_open(CU_BREAK_LINE, "");
+    if (*iterator == NULL) return -1;
     int32_t kept = 0, piece = PIECE;
     while (ct_budget_spend(0)) {
         bool is_last = end - start <= piece + LOOKAHEAD;
         int32_t length = is_last ? end - start : piece + LOOKAHEAD;
         int32_t *found = out + kept;
-        int32_t count = cu_breaker_boundaries(*dictionaries, units + start, length, found);
+        int32_t count = cu_breaker_boundaries(*iterator, units + start, length, found);
         if (count < 0) return -1;
         int32_t limit = is_last ? length : piece;
         int32_t next = start;
         for (int32_t i = 0; i < count && found[i] < limit; i++) {
             next = start + found[i];
-            if (class_at(properties, next) != LB_SA_REPEAT) out[kept++] = next;
+            out[kept++] = next;
         }
         if (is_last) return kept;
         /* A piece without a boundary is part of a longer one. */
@@ -401,7 +397,20 @@ RARE static int32_t complex_boundaries(cu_breaker **dictionaries, const uint16_t
     return -1;
 }
 
-int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint16_t *units, const uint32_t *properties,
+/* The boundaries inside Thai, Lao, Khmer or Burmese text, without its end, of which the rules decide. Returns their
+ * number, a negative one when ICU fails or the budget has come to its end. */
+RARE static int32_t complex_boundaries(cu_breaker **iterator, const uint16_t *units, const uint32_t *properties, int32_t start,
+                                       int32_t end, int32_t *out) {
+    int32_t count = cu_dictionary_words(units, properties, start, end, out);
+    if (count == WORDS_UNKNOWN) count = iterator_words(iterator, units, start, end, out);
+    int32_t kept = 0;
+    for (int32_t i = 0; i < count; i++) {
+        if (class_at(properties, out[i]) != LB_SA_REPEAT) out[kept++] = out[i];
+    }
+    return count < 0 ? count : kept;
+}
+
+int32_t cu_line_boundaries(cu_breaker **iterator, int32_t rules, const uint16_t *units, const uint32_t *properties,
                            int32_t length, int32_t *out) {
     uint16_t *entries = tables[rules];
     unsigned row = row_of((struct left){LB_SP, TEXT_START});
@@ -433,9 +442,11 @@ int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint1
         if (is_complex((int)class) && i >= complex) {
             bool breaks_after_marks = (entry_at(entries, row, LB_SA, rules) & BREAK) != 0;
             complex = complex_end(properties, i, length, breaks_after_marks);
-            int32_t count = complex_boundaries(dictionaries, units, properties, i, complex, next_out);
+            int32_t count = complex_boundaries(iterator, units, properties, i, complex, next_out);
             if (count < 0) return -1;
             next_out += count;
+            /* All else in it is like the letters before it, so that the row stays. */
+            if (row == row_of((struct left){LB_AL, PLAIN})) i = complex - 1;
         }
     }
     if (length > 0) *next_out++ = length;

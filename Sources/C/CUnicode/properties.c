@@ -139,7 +139,8 @@ int32_t cu_icu_version(void) {
 
 _Static_assert((int)CU_SCRIPT_COMMON == (int)USCRIPT_COMMON && (int)CU_SCRIPT_INHERITED == (int)USCRIPT_INHERITED &&
                    (int)CU_SCRIPT_CYRILLIC == (int)USCRIPT_CYRILLIC && (int)CU_SCRIPT_GREEK == (int)USCRIPT_GREEK &&
-                   (int)CU_SCRIPT_LATIN == (int)USCRIPT_LATIN,
+                   (int)CU_SCRIPT_LAO == (int)USCRIPT_LAO && (int)CU_SCRIPT_LATIN == (int)USCRIPT_LATIN &&
+                   (int)CU_SCRIPT_THAI == (int)USCRIPT_THAI,
                "the numbers are ICU's");
 
 uint32_t cu_script_tag(uint32_t script) {

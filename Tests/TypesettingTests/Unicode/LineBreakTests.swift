@@ -172,7 +172,7 @@ import Testing
   }
 
   /// UTF-8 offsets, without 0.
-  private static func boundaries(_ string: String, rules: Int32) throws -> [Int] {
+  static func boundaries(_ string: String, rules: Int32) throws -> [Int] {
     var copy = string
     return try copy.withUTF8 { text in
       try TextWorkspace.lend { workspace throws(TypesettingError) in

@@ -71,14 +71,16 @@ int32_t cu_icu_version(void);
 
 /* ISO 15924 tag of a script number, first letter in the high byte. */
 uint32_t cu_script_tag(uint32_t script);
-/* ICU's numbers of the two scripts that script resolution replaces (UAX #24) and of Cyrillic, Greek and Latin, and one that
+/* ICU's numbers of the two scripts that script resolution replaces (UAX #24), of Cyrillic, Greek, Lao, Latin and Thai, and one that
  * stands for several scripts of a text, which is no script's number. */
 enum cu_script {
     CU_SCRIPT_COMMON = 0,
     CU_SCRIPT_INHERITED = 1,
     CU_SCRIPT_CYRILLIC = 8,
     CU_SCRIPT_GREEK = 14,
+    CU_SCRIPT_LAO = 24,
     CU_SCRIPT_LATIN = 25,
+    CU_SCRIPT_THAI = 38,
     CU_SCRIPT_SEVERAL = 0xFF
 };
 
@@ -168,11 +170,15 @@ enum cu_line_rules {
  * something else for what is usual in the language (CLDR). */
 int32_t cu_line_rules(const char *language, const char *strictness);
 /* Writes every boundary of lines after 0, ascending, the last one `length`, by the rules and classes of Unicode 16.0,
- * whatever ICU's version; `properties` are what cu_decode gives. ICU is asked only for words in Thai, Lao, Khmer and Burmese, by a breaker
- * that is opened where `*dictionaries` is NULL, and that the caller closes. Returns the count, -1 when ICU fails
- * and when the budget of the thread has come to its end. */
-int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint16_t *units, const uint32_t *properties,
+ * whatever ICU's version; `properties` are what cu_decode gives. Words in Thai, Lao, Khmer and Burmese are those of ICU's dictionaries.
+ * ICU's iterator is asked for them only where cu_has_dictionary does not hold, and for what is longer than any word: it is opened where
+ * `*iterator` is NULL, and the caller closes it. Returns the count, -1 when ICU fails and when the budget of the thread has come to its
+ * end. */
+int32_t cu_line_boundaries(cu_breaker **iterator, int32_t rules, const uint16_t *units, const uint32_t *properties,
                            int32_t length, int32_t *out);
+
+/* Whether the words of a script are found without ICU's iterator, in ICU's dictionary (dictionary_words.c). */
+bool cu_has_dictionary(uint32_t script);
 
 /* Gives letters and digits (AL, HL, NU, SA) of a range of `properties` the class of ideographs, for CSS's
  * `word-break: break-all`. Only line breaks read classes. */

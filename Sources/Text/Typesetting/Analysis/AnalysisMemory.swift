@@ -28,14 +28,14 @@ struct AnalysisMemory: ~Copyable {
   /// Whether buffers were freed before the end, so that the memory cannot be used again.
   private var isReleased = false
 
-  /// What finds words in Thai, Lao, Khmer and Burmese.
-  private var dictionaries: OpaquePointer?
+  /// What finds words in Thai, Lao, Khmer and Burmese where ICU's dictionaries are not read without it.
+  private var wordIterator: OpaquePointer?
   private var graphemeBreaker: OpaquePointer?
   private var bidi: OpaquePointer?
 
   deinit {
     deallocateBuffers()
-    cu_breaker_close(dictionaries)
+    cu_breaker_close(wordIterator)
     cu_breaker_close(graphemeBreaker)
     cu_bidi_close(bidi)
   }
@@ -103,7 +103,7 @@ struct AnalysisMemory: ~Copyable {
   ///
   /// - Parameter rules: a `cu_line_rules`.
   mutating func lineBoundaries(count: Int, rules: Int32) throws(TypesettingError) -> Int {
-    let found = cu_line_boundaries(&dictionaries, rules, units, properties, Int32(count), boundaries)
+    let found = cu_line_boundaries(&wordIterator, rules, units, properties, Int32(count), boundaries)
     guard found >= 0 else {
       try TypesettingError.spend(0)
       throw TypesettingError(.unicodeData, "ICU cannot find the words of a text in Thai, Lao, Khmer or Burmese")
