@@ -79,19 +79,32 @@ enum GraphemeClusters {
     return kept
   }
 
-  /// Whether a break is beside a character that can be part of a cluster with the one on the other side. Syllables of
-  /// Hangul in one character join jamo only (GB6 to GB8), and what joins all characters.
+  /// Whether a break is between two characters that can be part of one cluster. Syllables of Hangul in one character join
+  /// jamo only (GB6 to GB8), and what joins all characters. Letters of Thai and Lao, which have no conjuncts (GB9c), never join
+  /// a mark before them (GB9, GB9a): most breaks in such text are there.
   private static func mayHaveBreaksInside(_ count: Int, unitCount: Int, memory: borrowing AnalysisMemory) -> Bool {
     let (properties, offsets, breaks) = (memory.properties, memory.offsets, memory.breaks)
     func joins(_ unit: Int) -> Bool {
       let kinds = UInt32(CU_GRAPHEME_COMPLEX.rawValue | CU_HANGUL_SYLLABLE.rawValue)
       return properties[unit] & kinds == UInt32(CU_GRAPHEME_COMPLEX.rawValue)
     }
+    func isThaiOrLao(_ unit: Int) -> Bool {
+      let script = properties[unit] & UInt32(CU_SCRIPT_MASK.rawValue)
+      return script == UInt32(CU_SCRIPT_THAI.rawValue) || script == UInt32(CU_SCRIPT_LAO.rawValue)
+    }
+    func mayJoin(_ before: Int, _ after: Int) -> Bool {
+      if joins(after) { return true }
+      guard joins(before) else { return false }
+      // SARA AM is like a mark, although it is a letter.
+      let kinds = UInt32(CU_MARK.rawValue | CU_PREPENDED.rawValue)
+      let isMark = properties[before] & kinds == UInt32(CU_MARK.rawValue) || isThaiOrLao(before)
+      return !(isMark && isThaiOrLao(after))
+    }
     var unit = 0
     for index in 0..<count {
       while unit < unitCount, offsets[unit] < breaks[index] { unit += 1 }
       guard unit > 0, unit < unitCount else { continue }
-      if joins(unit) || joins(unit - 1), properties[unit - 1] & UInt32(CU_MANDATORY_BREAK.rawValue) == 0 { return true }
+      if mayJoin(unit - 1, unit), properties[unit - 1] & UInt32(CU_MANDATORY_BREAK.rawValue) == 0 { return true }
     }
     return false
   }
