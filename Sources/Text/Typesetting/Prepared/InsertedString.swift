@@ -52,36 +52,39 @@ struct InsertedString {
   /// The fallback fonts of inserted strings, found when a text is prepared: a font that cannot be opened is an error there,
   /// and layout cannot fail.
   struct FallbackFonts: Sendable {
-    /// By the string and the style's font; `nil` for fonts that have full stop and hyphen-minus.
-    private var found: [String: [Font: Font]]?
+    /// By the string and the style's font; empty for fonts that have full stop and hyphen-minus.
+    private var found: [String: [Font: Font]] = [:]
 
-    subscript(string: String, font: Font) -> Font? { found?[string]?[font] }
+    subscript(string: String, font: Font) -> Font? { found[string]?[font] }
 
     /// - Throws: `font` when a fallback font cannot be opened.
     init(
       _ itemFonts: borrowing ItemFonts, runs: StyleRuns, library: borrowing FontLibrary
     ) throws(TypesettingError) {
       if itemFonts.haveInsertedStrings { return }
+      var finder = FallbackFontFinder(library: copy library)
+      guard finder.hasFonts else { return }
       for itemFont in itemFonts.buffer {
-        for strings in [InsertedCandidates.ellipses, InsertedCandidates.hyphens] {
-          let font = runs[itemFont.styleIndex].style.font
-          if strings.contains(where: { InsertedCandidates.has(itemFont.font, $0) })
-            || InsertedCandidates.has(font, strings[0])
-          {
-            continue
-          }
-          if self[strings[0], font] != nil { continue }
-          let request = FallbackFontFinder.Request(
-            scalars: strings[0].unicodeScalars.map(\.value), prefersColor: false, language: nil, isSymbol: false)
-          var fallback = FallbackFontFinder(library: copy library)
-          do throws(FontError) {
-            var known = found ?? [:]
-            known[strings[0], default: [:]][font] = try fallback.font(for: request, like: font)
-            found = known
-          } catch {
-            throw TypesettingError(error)
-          }
-        }
+        let font = runs[itemFont.styleIndex].style.font
+        try find(InsertedCandidates.ellipses, in: itemFont.font, or: font, finder: &finder)
+        try find(InsertedCandidates.hyphens, in: itemFont.font, or: font, finder: &finder)
+      }
+    }
+
+    /// Finds a fallback font for the first of some strings, where neither the font of an item has one of them nor the style's
+    /// font the first.
+    private mutating func find(
+      _ strings: [String], in itemFont: Font, or font: Font, finder: inout FallbackFontFinder
+    ) throws(TypesettingError) {
+      if strings.contains(where: { InsertedCandidates.has(itemFont, $0) }) || InsertedCandidates.has(font, strings[0]) { return }
+      if self[strings[0], font] != nil { return }
+      let request = FallbackFontFinder.Request(
+        scalars: strings[0].unicodeScalars.map(\.value), prefersColor: false, language: nil, isSymbol: false)
+      do throws(FontError) {
+        guard let fallback = try finder.font(for: request, like: font) else { return }
+        found[strings[0], default: [:]][font] = fallback
+      } catch {
+        throw TypesettingError(error)
       }
     }
   }
