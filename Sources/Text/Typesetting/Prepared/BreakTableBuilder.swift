@@ -190,6 +190,11 @@ struct BreakTableBuilder {
   @inline(never)
   private mutating func anyContentEnd(from start: Int, to end: Int, before offset: UInt32) -> Int {
     let clusters = arrays.clusters
+    if end > start {
+      // Most letters of several bytes are told from white space by their first ones.
+      let last = Int(clusters[end - 1])
+      if Int(offset) - last > 1, !HangingWhitespace.mayHang(leadByte: text[last], second: text[last + 1]) { return end }
+    }
     var (contentEnd, clusterEnd) = (end, offset)
     while contentEnd > start {
       var first = contentEnd - 1

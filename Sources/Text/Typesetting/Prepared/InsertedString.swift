@@ -76,7 +76,9 @@ struct InsertedString {
     private mutating func find(
       _ strings: [String], in itemFont: Font, or font: Font, finder: inout FallbackFontFinder
     ) throws(TypesettingError) {
-      if strings.contains(where: { InsertedCandidates.has(itemFont, $0) }) || InsertedCandidates.has(font, strings[0]) { return }
+      if strings.contains(where: { InsertedCandidates.has(itemFont, $0) }) || InsertedCandidates.has(font, strings[0]) {
+        return
+      }
       if self[strings[0], font] != nil { return }
       let request = FallbackFontFinder.Request(
         scalars: strings[0].unicodeScalars.map(\.value), prefersColor: false, language: nil, isSymbol: false)

@@ -84,8 +84,9 @@ struct Itemizer {
     let offsets = memory.offsets
     let scripts = memory.scripts
     let properties = memory.properties
-    let (emoji, control, extending, special) = (Self.emoji, Self.control, Self.extending, Self.special)
-    let ignorable = UInt32(CU_DEFAULT_IGNORABLE.rawValue)
+    let (emoji, control, extending) = (Self.emoji, Self.control, Self.extending)
+    let (ignorable, mark) = (UInt32(CU_DEFAULT_IGNORABLE.rawValue), UInt32(CU_MARK.rawValue))
+    let rare = emoji | control | ignorable
     let levels = analysis.levels
     var builder = TextItemBuilder(runs: runs)
     var extensionCount = 0
@@ -120,13 +121,16 @@ struct Itemizer {
           builder.add(part, to: &items)
         }
         unit += width
-        guard word & special == 0 else { continue }
+        guard word & rare == 0 else { continue }
         // Most characters are of the same item as the one before.
         let first = unit
-        while unit < count, scripts[unit] == part.script, properties[unit] & special == 0,
+        while unit < count, scripts[unit] == part.script, properties[unit] & rare == 0,
           units[unit] & 0xF800 != 0xD800, coverage.contains(UInt32(units[unit])), offsets[unit] < runEnd,
           levels == nil || levels.unsafelyUnwrapped[unit] == part.level
         {
+          let marks = properties[unit] & mark == 0 ? 0 : extensionCount + 1
+          if marks == TextItemBuilder.longestCluster { break }
+          extensionCount = marks
           unit += 1
         }
         if unit > first { builder.extend(to: offsets[unit]) }
