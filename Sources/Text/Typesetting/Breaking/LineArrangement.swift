@@ -12,8 +12,8 @@ final class LineArrangement {
   @exclusivity(unchecked) private var firstPlace: LinePlace
   @exclusivity(unchecked) private var otherPlace: LinePlace
   @exclusivity(unchecked) private var firstHeadIndent = 0.0
-  @exclusivity(unchecked) private var firstSpacing = 0.0
-  @exclusivity(unchecked) private var lineSpacing = 0.0
+  @exclusivity(unchecked) private var firstGap = LineGap(line: 0)
+  @exclusivity(unchecked) private(set) var spacingBetweenLines = LineSpacing(line: 0)
   @exclusivity(unchecked) private(set) var isJustified = false
   @exclusivity(unchecked) private(set) var strategy = LineBreakStrategy.greedy
   /// How full a line must be to be left without a hyphen, as a part of its width; 1 for hyphens wherever they fit.
@@ -58,7 +58,8 @@ final class LineArrangement {
     paragraph = other.paragraph
     style = other.style
     (firstPlace, otherPlace, place) = (other.firstPlace, other.otherPlace, other.place)
-    (firstHeadIndent, firstSpacing, lineSpacing) = (other.firstHeadIndent, other.firstSpacing, other.lineSpacing)
+    (firstHeadIndent, firstGap) = (other.firstHeadIndent, other.firstGap)
+    spacingBetweenLines = other.spacingBetweenLines
     (isJustified, strategy, trim) = (other.isJustified, other.strategy, other.trim)
     (edges, hyphenationThreshold) = (other.edges, other.hyphenationThreshold)
     maximumHyphenatedLines = other.maximumHyphenatedLines
@@ -79,9 +80,11 @@ final class LineArrangement {
     firstHeadIndent = continues ? style.headIndent : style.firstLineHeadIndent
     firstPlace = LinePlace(style, head: firstHeadIndent, in: maxWidth)
     otherPlace = LinePlace(style, head: style.headIndent, in: maxWidth)
-    lineSpacing = style.lineSpacing
-    firstSpacing =
-      continues ? lineSpacing : previous.lineSpacing + previous.paragraphSpacing + style.paragraphSpacingBefore
+    spacingBetweenLines = LineSpacing(line: style.lineSpacing)
+    firstGap =
+      continues
+      ? spacingBetweenLines.betweenLines
+      : LineGap(line: previous.lineSpacing + previous.paragraphSpacing + style.paragraphSpacingBefore)
     isJustified = style.alignment == .justified
     strategy = style.lineBreakStrategy
     edges = LineEdges(style)
@@ -98,36 +101,40 @@ final class LineArrangement {
   /// Whether the next line ends without a hyphen, if it can.
   var avoidsHyphen: Bool { hyphenatedLines >= maximumHyphenatedLines }
 
-  /// Points between the line before the current one and it.
-  func spacing(isFirstOfParagraph: Bool) -> Double {
-    isFirstOfParagraph ? firstSpacing : lineSpacing
+  /// The space above the next line; none above the first line of a text.
+  func gap(isFirstOfText: Bool, isFirstOfParagraph: Bool) -> LineGap {
+    if isFirstOfText { return LineGap(line: 0) }
+    return isFirstOfParagraph ? firstGap : spacingBetweenLines.betweenLines
   }
+
+  /// The width of the current line at most, in points: a balanced paragraph has narrower lines than its place.
+  var room: Double { max(0, place.width - reduction) }
 
   /// Places the next line of the current paragraph.
   ///
   /// - Parameters:
   ///   - y: points from the top of the text to where the line may lie at the top, without its spacing.
-  ///   - spacing: points above the line; it is left out at the top of a region.
+  ///   - gap: the space above the line; it is left out at the top of a region.
   ///   - height: points.
   ///   - wordWidth: the width of the line's first word, in points; for a line in a region.
   ///   - isRepeated: whether the same line has been placed before, with a smaller height.
   /// - Returns: the top of the line in points; `nil` when there is no more room.
   @inline(__always)
   func placeNextLine(
-    isFirstOfParagraph: Bool, isRightToLeft: Bool, y: Double, spacing: Double, height: Double, wordWidth: Double,
+    isFirstOfParagraph: Bool, isRightToLeft: Bool, y: Double, gap: LineGap, height: Double, wordWidth: Double,
     isRepeated: Bool
   ) -> Double? {
     guard let region else {
       place = isFirstOfParagraph ? firstPlace : otherPlace
-      return y + spacing
+      return gap.top(below: y)
     }
     return placeNextLine(
-      in: region, isFirstOfParagraph: isFirstOfParagraph, isRightToLeft: isRightToLeft, y: y, spacing: spacing,
+      in: region, isFirstOfParagraph: isFirstOfParagraph, isRightToLeft: isRightToLeft, y: y, gap: gap,
       height: height, wordWidth: wordWidth, isRepeated: isRepeated)
   }
 
   private func placeNextLine(
-    in region: TextRegion, isFirstOfParagraph: Bool, isRightToLeft: Bool, y: Double, spacing: Double, height: Double,
+    in region: TextRegion, isFirstOfParagraph: Bool, isRightToLeft: Bool, y: Double, gap: LineGap, height: Double,
     wordWidth: Double, isRepeated: Bool
   ) -> Double? {
     let head = isFirstOfParagraph ? firstHeadIndent : style.headIndent
@@ -138,7 +145,8 @@ final class LineArrangement {
     }
     guard
       let found = region.row(
-        at: y + spacing, height: height, wordWidth: wordWidth, style: style, head: head, isRightToLeft: isRightToLeft)
+        at: gap.top(below: y), height: height, wordWidth: wordWidth, style: style, head: head,
+        isRightToLeft: isRightToLeft)
     else { return nil }
     row = found.row
     place = found.place

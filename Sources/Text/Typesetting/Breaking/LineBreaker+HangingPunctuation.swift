@@ -44,7 +44,7 @@ extension LineBreaker {
         next.content = contents.contentEnd(before: next.offset)
         let nextWidth = text.width(from: start, to: next, in: paragraph) + text.hyphenWidth(of: next)
         let hung = hangingEnd(edges, next, paragraph).width(from: start.offset, hasOpening: opening > 0)
-        if nextWidth - opening - hung <= room + LineBreaker.tolerance {
+        if nextWidth - opening - hung <= room + LineFit.tolerance {
           (end, width, misses) = (next, max(0, nextWidth), 0)
         } else {
           misses += 1
@@ -109,7 +109,7 @@ struct HangingEnd {
   ///   - room: points.
   func overhang(opening: Double, from start: Int, width: Double, room: Double) -> LineOverhang {
     guard isOnLine(from: start, hasOpening: opening > 0) else { return LineOverhang(start: opening) }
-    let isNeeded = isForced || width - opening - part > room + LineBreaker.tolerance
+    let isNeeded = isForced || width - opening - part > room + LineFit.tolerance
     return LineOverhang(start: opening, end: isNeeded ? max(whole, part) : part)
   }
 }

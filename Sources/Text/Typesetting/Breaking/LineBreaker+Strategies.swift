@@ -23,8 +23,8 @@ extension LineBreaker {
 
   /// The points by which the lines of a paragraph can be narrower without becoming more.
   private func balancingReduction(_ paragraph: PreparedParagraph, _ arrangement: LineArrangement) -> Double {
-    let limit = numberOfLines == 0 ? Int.max : numberOfLines - lineCount
-    guard let greedy = lines(arrangement, reduction: 0, limit: limit), greedy.count > 1 else { return 0 }
+    guard let greedy = lines(arrangement, reduction: 0, limit: limit.remaining(after: lineCount)), greedy.count > 1
+    else { return 0 }
     let room = arrangement.room(isFirstOfParagraph: false)
     // All lines together are about as wide as the text, without the spaces between them.
     let least = text.breaks.limits[Int(paragraph.lastBreak)] / Double(greedy.count) * 0.9

@@ -1,18 +1,40 @@
 internal import WorkBudgets
 
-/// Finds the lines of a prepared text at a width, one after the other.
+/// Finds the lines of a prepared text at a width, one after the other. Counting, measuring, listing ranges and building
+/// positioned lines all use this iteration.
 ///
-/// Counting, measuring, listing ranges and building positioned lines all use this iteration. It allocates and shapes
-/// nothing, except that the start and end of a line at an unsafe break are reshaped once and cached.
+/// **The idea.** What does not depend on the width is done once, when a text is prepared: the break table (``BreakTable``) has for
+/// each break opportunity two sums of advances from the start of the paragraph, `x` where a line would start there, and `limits`
+/// where the content of a line that ends there would end, without the white space that hangs. The width of any line is then the
+/// difference of two entries. Sums grow with the index, so the end of a line is *searched*, and not found by adding words:
+/// lines are about as long as the ones before them, so that eight limits around the expected end are compared at once, and
+/// doubling steps go on from there.
+///
+/// **What a difference cannot say.** Glyphs beside a break may change when a line is broken there (HarfBuzz's flag *unsafe to
+/// break*), and a hyphen may show. Then the text between the break and the nearest safe place is shaped again, and the width is
+/// that of the difference with a correction for each edge (`ReshapedLineEnds`). A correction depends on the break alone, so it
+/// is kept with the break, and a second layout at any width shapes nothing. Because corrections may let one more word fit, or
+/// one less, the search goes on from the end that the table gives until two opportunities in a row do not fit
+/// (``FittingSearch``). In paragraphs with tabs or negative advances sums do not grow, and opportunities are tried one by one.
+/// A word that is wider than a line is broken between grapheme clusters, for which its paragraph gets a table of its own when
+/// that happens first (``EmergencyBreak``).
+///
+/// **One set of rules, three loops.** What fits, the space above a line, and what happens at the greatest number of lines are
+/// functions in `LineRules.swift`. ``PlainLines`` passes over lines for which the table alone decides, in registers: it stops
+/// before the first line that needs anything else. ``advance()`` decides one line of a plain text in any case. For a text with
+/// indents, exclusions, justification, punctuation outside the edges or a strategy there is a ``LineArrangement``, which says
+/// where a line lies; it wraps the same steps. A strategy (`LineBreaker+Strategies.swift`) asks the same breaker, or the same
+/// widths, which ends to take; it never measures on its own.
+///
+/// **The cost.** O(1) for a line that is about as long as the one before it, O(log opportunities) for any other; no memory. Of an
+/// unsafe edge the first use shapes a few clusters, later ones read a number. A balanced paragraph takes the lines of some ten
+/// widths, an optimal one O(opportunities · lines that fit between them) in ``ParagraphFit``, with a limit. Measuring an ordinary
+/// label is the first case, a few times.
 struct LineBreaker {
-  /// The excess over the maximum width at which a line still fits, in points. It absorbs rounding errors, so that a
-  /// line laid out at its own measured width never breaks.
-  static let tolerance = 1e-6
-
   let text: PreparedText
   private let maxWidth: Double
   private var fitWidth: Double
-  let numberOfLines: Int
+  let limit: LineLimit
   private let mode: LineBreakMode
   /// Not retained: a second reference that is counted would make the breaker of a text without an arrangement slower by half.
   private let unretainedArrangement: Unmanaged<LineArrangement>?
@@ -54,8 +76,8 @@ struct LineBreaker {
   ) {
     self.text = text
     self.maxWidth = maxWidth
-    fitWidth = maxWidth + Self.tolerance
-    self.numberOfLines = numberOfLines
+    fitWidth = LineFit.limit(in: maxWidth)
+    limit = LineLimit(numberOfLines)
     self.mode = mode
     unretainedArrangement = arrangement.map { Unmanaged.passUnretained($0) }
     metrics = text.lineDefaults[Int(text.paragraphs[0].lineBoxFontIndex)].metrics
@@ -101,20 +123,19 @@ struct LineBreaker {
   @inline(__always)
   mutating func advance() -> Bool {
     guard nextParagraph < text.paragraphs.count else { return false }
-    if numberOfLines > 0, lineCount == numberOfLines { return false }
+    if limit.isReached(by: lineCount) { return false }
     // A step a line, asked for seldom: most texts have few lines.
     if lineCount & 15 == 15, !Work.spend(16) { return false }
     if unretainedArrangement != nil { return advanceArranged() }
     let paragraph = text.paragraphs.address(of: nextParagraph)
     startNext()
-    if lineCount > 0 {
-      y = nextY + text.paragraphStyle.lineSpacing
-      if paragraph.pointee.startsParagraph(at: start.offset) { y += text.paragraphStyle.paragraphSpacing }
-    }
+    let gap = LineSpacing(text.paragraphStyle).above(
+      isFirstOfText: lineCount == 0, startsParagraph: paragraph.pointee.startsParagraph(at: start.offset))
+    y = gap.top(below: nextY)
     breakLine(paragraph)
     metrics = text.lineDefaults.address(of: Int(paragraph.pointee.lineBoxFontIndex)).pointee.metrics
     lineCount += 1
-    if numberOfLines > 0, lineCount == numberOfLines { finishLastAllowedLine(paragraph) }
+    if limit.isReached(by: lineCount) { finishLastAllowedLine(paragraph) }
     if paragraph.pointee.flags.contains(.hasMixedMetrics) { metrics = mixedMetrics(paragraph.pointee) }
     nextY = y + metrics.height
     prepareNext(paragraph)
@@ -130,7 +151,7 @@ struct LineBreaker {
     let isFirst = start.offset == Int(paragraph.pointee.start)
     arrangement.begin(paragraph: paragraphIndex)
     if isFirst, arrangement.strategy != .greedy { chooseLineEnds(paragraph.pointee, arrangement) }
-    let spacing = lineCount > 0 ? arrangement.spacing(isFirstOfParagraph: isFirst) : 0
+    let gap = arrangement.gap(isFirstOfText: lineCount == 0, isFirstOfParagraph: isFirst)
     // The height that a line has at least: text beside a shape goes round it with this height.
     var height = text.lineDefaults[Int(paragraph.pointee.lineBoxFontIndex)].metrics.height
     let wordWidth = arrangement.region == nil ? 0 : firstWordWidth(paragraph.pointee)
@@ -139,10 +160,10 @@ struct LineBreaker {
       guard
         let top = arrangement.placeNextLine(
           isFirstOfParagraph: isFirst, isRightToLeft: paragraph.pointee.baseLevel & 1 == 1, y: nextY,
-          spacing: spacing, height: height, wordWidth: wordWidth, isRepeated: isRepeated)
+          gap: gap, height: height, wordWidth: wordWidth, isRepeated: isRepeated)
       else { return false }
       y = top
-      fitWidth = max(0, arrangement.place.width - arrangement.reduction) + Self.tolerance
+      fitWidth = LineFit.limit(in: arrangement.room)
       let planned = arrangement.nextPlannedBreak()
       if let planned {
         end = text.lineEnd(atBreak: planned)
@@ -157,17 +178,18 @@ struct LineBreaker {
       if let edges = arrangement.edges {
         var overhang = LineOverhang()
         (end, width, overhang) = hanging(
-          edges, end: end, width: width, room: fitWidth - Self.tolerance, isPlanned: planned != nil, paragraph.pointee
+          edges, end: end, width: width, room: fitWidth - LineFit.tolerance, isPlanned: planned != nil,
+          paragraph.pointee
         )
         arrangement.overhang = overhang
       }
       metrics = lineMetrics(paragraph.pointee, arrangement)
       // A line that is higher than expected is placed again, where it may meet other shapes.
-      isRepeated = arrangement.region != nil && metrics.height > height + Self.tolerance
+      isRepeated = arrangement.region != nil && metrics.height > LineFit.limit(in: height)
       height = metrics.height
     } while isRepeated
     lineCount += 1
-    if numberOfLines > 0, lineCount == numberOfLines {
+    if limit.isReached(by: lineCount) {
       finishLastAllowedLine(paragraph)
       if truncation != nil || isTruncated && mode == .byClipping { arrangement.overhang = LineOverhang() }
       metrics = lineMetrics(paragraph.pointee, arrangement)
@@ -212,7 +234,7 @@ struct LineBreaker {
       ? mixedMetrics(paragraph) : text.lineDefaults[Int(paragraph.lineBoxFontIndex)].metrics
     guard let trim = arrangement.trim else { return metrics }
     let isLast =
-      numberOfLines > 0 && lineCount == numberOfLines
+      limit.isReached(by: lineCount)
       || end.offset >= Int(paragraph.end) && text.endsParagraph(paragraphIndex)
     return trim.metrics(
       of: metrics, font: text.itemFonts[Int(paragraph.emptyLineFontIndex)].font,
@@ -225,7 +247,7 @@ struct LineBreaker {
     let isLast = end.isOpportunity && end.breakIndex == Int(paragraph.lastBreak)
     // A last line is not widened, but one that was chosen may have to be narrowed.
     guard truncation == nil, !(isTruncated && mode == .byClipping), arrangement.place.width.isFinite,
-      arrangement.style.justifies(isLast: isLast) || width > arrangement.place.width + Self.tolerance
+      arrangement.style.justifies(isLast: isLast) || width > LineFit.limit(in: arrangement.place.width)
     else { return }
     let gaps = JustifiedGaps(
       text, line: start.offset..<text.contentEnd(of: end, after: start.offset), paragraph: paragraph,
@@ -289,15 +311,15 @@ struct LineBreaker {
   /// - Parameter widest: becomes the width of the widest line, if that is more.
   mutating func advanceOverPlainLines(_ widest: inout Double) {
     guard breaksByWords, nextStart.isOpportunity else { return }
-    var lines = PlainLines(text, maxWidth: maxWidth, numberOfLines: numberOfLines)
+    var lines = PlainLines(text, maxWidth: maxWidth, limit: limit)
     if let arrangement {
       // The first line of a paragraph may have another room, and the strategy is chosen there.
       guard nextParagraph < text.paragraphs.count, nextStart.offset != Int(text.paragraphs[nextParagraph].start),
         arrangement.placePlainLines(isFullWidthKnown: widest)
       else { return }
-      fitWidth = max(0, arrangement.place.width - arrangement.reduction) + Self.tolerance
+      fitWidth = LineFit.limit(in: arrangement.room)
       lines.fitWidth = fitWidth
-      lines.lineSpacing = arrangement.spacing(isFirstOfParagraph: false)
+      lines.spacing = arrangement.spacingBetweenLines
       lines.endParagraph = nextParagraph + 1
     }
     (lines.paragraph, lines.breakIndex, lines.x) = (nextParagraph, nextStart.breakIndex, nextStart.x)
@@ -365,7 +387,7 @@ struct LineBreaker {
       end.isOpportunity = true
       end.showsHyphen = breakFlags.contains(.hyphen)
       end.content = -1
-      width = end.limit - start.x
+      width = breaks.contentWidth(from: start.x, to: found)
       if start.isUnsafe || flags[found] != 0 { width = text.width(from: start, to: end) + text.hyphenWidth(of: end) }
       if end.isUnsafe { text.settleBreak(found, in: paragraph.pointee) }
       if width < 0 { width = 0 }

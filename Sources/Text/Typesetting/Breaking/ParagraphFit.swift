@@ -138,7 +138,7 @@ struct ParagraphFit {
     CountedWork.add()
     let x = start == first ? 0 : breaks.x[start]
     if breaks.flags[start] | breaks.flags[end] == 0, !paragraph.flags.contains(.hasTabs) {
-      return max(0, breaks.limits[end] - x)
+      return max(0, breaks.contentWidth(from: x, to: end))
     }
     let lineStart = LineStart(
       offset: Int(breaks.offsets[start]), x: x, breakIndex: start, isUnsafe: flags(start).contains(.unsafeToBreak),
@@ -181,7 +181,7 @@ struct ParagraphFit {
   private func cost(from start: Int, to end: Int, width: Double) -> Cost? {
     let free = room(from: start) - width
     let stretch = stretch(from: start, to: end)
-    guard free >= -stretch.shrink - LineBreaker.tolerance else { return nil }
+    guard free >= -stretch.shrink - LineFit.tolerance else { return nil }
     let isLast = end == last
     var cost = Cost()
     var badness = 0.0
@@ -189,7 +189,7 @@ struct ParagraphFit {
       let ratio = -free / stretch.shrink
       badness = 100 * ratio * ratio * ratio
     } else if free > 0, !isLast || justifiesLastLine {
-      let isFilled = free <= stretch.greatestGrowth + LineBreaker.tolerance
+      let isFilled = free <= stretch.greatestGrowth + LineFit.tolerance
       if isJustified, !isFilled { cost.unjustified = 1 }
       let growth = stretch.growth
       let ratio = free / (isJustified && isFilled && growth > 0 ? growth : raggedStretch)
@@ -326,7 +326,7 @@ struct ParagraphFit {
           let before = known[line - starts.lowerBound]
           guard !before.isEmpty else { continue }
           let width = width(from: line, to: end)
-          guard room(from: line) - width >= -LineBreaker.tolerance else { continue }
+          guard room(from: line) - width >= -LineFit.tolerance else { continue }
           ways.add(before, line: unevenness(from: line, to: end, width: width), end: end, isHyphen: isHyphen)
         }
         next.append(ways.current)
@@ -351,7 +351,7 @@ struct ParagraphFit {
       while end < bound {
         end += 1
         let width = width(from: start, to: end)
-        if width <= room(from: start) + LineBreaker.tolerance {
+        if width <= room(from: start) + LineFit.tolerance {
           found = end
         } else if isFarTooWide(width, from: start, to: end) || costly.steps < 0 {
           break

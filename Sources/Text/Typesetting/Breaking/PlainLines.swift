@@ -12,15 +12,13 @@ struct PlainLines {
   private let breaks: BreakTable
   private let paragraphs: ReadOnlyArray<PreparedParagraph>
   private let defaults: ReadOnlyArray<LineDefaults>
-  private let paragraphSpacing: Double
   /// The greatest width of a line with the tolerance, in points.
   var fitWidth: Double
-  /// Points between lines.
-  var lineSpacing: Double
+  /// The spaces above lines.
+  var spacing: LineSpacing
   /// The paragraphs before this one are passed over.
   var endParagraph: Int
-  /// 0 for no limit.
-  private let numberOfLines: Int
+  private let limit: LineLimit
 
   // MARK: The state, the same as a breaker's between two lines
 
@@ -48,15 +46,14 @@ struct PlainLines {
   private(set) var lastStart = 0
 
   @inline(__always)
-  init(_ text: PreparedText, maxWidth: Double, numberOfLines: Int) {
+  init(_ text: PreparedText, maxWidth: Double, limit: LineLimit) {
     breaks = text.breaks
     paragraphs = text.paragraphs
     defaults = text.lineDefaults
-    paragraphSpacing = text.paragraphStyle.paragraphSpacing
-    lineSpacing = text.paragraphStyle.lineSpacing
-    fitWidth = maxWidth + LineBreaker.tolerance
+    spacing = LineSpacing(text.paragraphStyle)
+    fitWidth = LineFit.limit(in: maxWidth)
     endParagraph = text.paragraphs.count
-    self.numberOfLines = numberOfLines
+    self.limit = limit
   }
 
   /// Whether all lines of the text were passed over.
@@ -78,7 +75,6 @@ struct PlainLines {
   /// - Parameter text: the text of the lines.
   @inline(__always)
   mutating func advance(_ text: PreparedText) {
-    let lastAllowed = numberOfLines == 0 ? Int.max : numberOfLines - 1
     var (paragraph, index, x, start) = (paragraph, breakIndex, x, breakIndex)
     var (count, top, bottom, width, expected) = (lineCount, top, bottom, width, expected)
     passing: while paragraph < endParagraph {
@@ -90,33 +86,29 @@ struct PlainLines {
       if last == Int(properties.pointee.firstBreak) { break }
       let own = Int(properties.pointee.lineBoxFontIndex)
       let height = defaults.address(of: own).pointee.metrics.height
-      // The spaces above the next line, which are added one after the other as `LineBreaker` does.
-      var (lineGap, paragraphGap) = (count > 0 ? lineSpacing : 0, 0.0)
       let usual = properties.pointee.expectedBreaks(in: fitWidth)
-      if index == Int(properties.pointee.firstBreak) {
-        expected = usual
-        if count > 0, !flags.contains(.followsLineSeparator) { paragraphGap = paragraphSpacing }
-      }
+      let isFirst = index == Int(properties.pointee.firstBreak)
+      if isFirst { expected = usual }
+      var gap = spacing.above(
+        isFirstOfText: count == 0, startsParagraph: isFirst && !flags.contains(.followsLineSeparator))
       // Short lines are looked at from their first word on: most have fewer words than are compared at once.
       let mask = usual < 7 ? 0 : -1
       var ahead = (expected &- 4) & mask
       while index < last {
         let found = breaks.lastFitting(from: index, through: last, x: x, width: fitWidth, ahead: ahead)
         if found == index { break passing }
-        // The last line that is allowed has to end the text.
-        if count >= lastAllowed, count > lastAllowed || found < last || paragraph &+ 1 < paragraphs.count {
-          break passing
-        }
+        guard limit.allowsWhole(lineAfter: count, endsText: found == last && paragraph &+ 1 == paragraphs.count)
+        else { break passing }
         if flags.contains(.hasSpecialBreaks), breaks.areSpecial(start: index, end: found),
           !text.isPlainLine(from: index, to: found, through: last, x: x, width: fitWidth)
         {
           break passing
         }
-        let lineWidth = breaks.limits[found] - x
+        let lineWidth = breaks.contentWidth(from: x, to: found)
         width = lineWidth > width ? lineWidth : width
-        top = bottom + lineGap + paragraphGap
+        top = gap.top(below: bottom)
         bottom = top + height
-        (lineGap, paragraphGap) = (lineSpacing, 0)
+        gap = spacing.betweenLines
         count &+= 1
         ahead = (found &- (index &+ 4)) & mask
         (start, index) = (index, found)

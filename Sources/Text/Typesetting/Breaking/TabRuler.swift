@@ -24,7 +24,7 @@ struct TabRuler {
   func stop(after x: Double) -> TextTab {
     if stops.isEmpty, indent == 0 { return TextTab(location: defaultStop(after: x)) }
     // A position that differs from a stop by rounding errors counts as that stop, and the tab extends to the next one.
-    let next = stops.partitioningIndex { $0.location > x + indent + LineBreaker.tolerance }
+    let next = stops.partitioningIndex { $0.location > x + indent + LineFit.tolerance }
     if next < stops.count {
       var stop = stops[next]
       stop.location -= indent
@@ -38,7 +38,7 @@ struct TabRuler {
     // A stop that is nearer than half a digit is passed over, so that the texts on its sides do not touch. Where all are that
     // near, each counts.
     let least = least < interval ? least : 0
-    let nearest = max(x + LineBreaker.tolerance, x + least - LineBreaker.tolerance)
+    let nearest = max(x + LineFit.tolerance, x + least - LineFit.tolerance)
     let count = (nearest / interval).rounded(.down)
     // So close to each other that there is one wherever the text is.
     guard count.isFinite else { return x }

@@ -30,7 +30,7 @@ final class TextRegion {
     /// - Parameter wordWidth: the width of the next word, in points, which must fit.
     func next(after isFirstOfParagraph: Bool, wordWidth: Double) -> (place: LinePlace, row: Row)? {
       guard !isFirstOfParagraph,
-        let index = rooms.firstIndex(where: { $0.width + LineBreaker.tolerance >= wordWidth })
+        let index = rooms.firstIndex(where: { $0.width + LineFit.tolerance >= wordWidth })
       else { return nil }
       return (rooms[index], Row(y: y, rooms: rooms[(index + 1)...]))
     }
@@ -68,9 +68,9 @@ final class TextRegion {
     at top: Double, height: Double, width: Double, style: ParagraphStyle, head: Double, isRightToLeft: Bool
   ) -> (place: LinePlace, row: Row)? {
     var y = top
-    while y + height <= frames[frame].bounds.height + LineBreaker.tolerance {
+    while y + height <= frames[frame].bounds.height + LineFit.tolerance {
       let rooms = rooms(at: y, height: height, style: style, head: head, isRightToLeft: isRightToLeft)
-      if let index = rooms.firstIndex(where: { $0.width + LineBreaker.tolerance >= width || $0.isWhole }) {
+      if let index = rooms.firstIndex(where: { $0.width + LineFit.tolerance >= width || $0.isWhole }) {
         return (rooms[index].place, Row(y: y, rooms: rooms[(index + 1)...].map(\.place)[...]))
       }
       guard let below = frames[frame].nextPosition(below: y, height: height) else { return nil }

@@ -27,7 +27,7 @@ extension Typesetter {
     var low = 0.0
     // Each try has the height of its highest column, so the last one is exact.
     while true {
-      let below = Self.columns(of: lines, height: best.height - LineBreaker.tolerance * 2)
+      let below = Self.columns(of: lines, height: best.height - LineFit.tolerance * 2)
       guard below.lines.count <= count, below.height < best.height else { break }
       best = below
       let middle = (low + best.height) / 2
@@ -44,7 +44,7 @@ extension Typesetter {
     var first = 0
     for (index, line) in lines.enumerated() {
       let bottom = line.y + line.metrics.height
-      if index > first, bottom - lines[first].y > height + LineBreaker.tolerance {
+      if index > first, bottom - lines[first].y > height + LineFit.tolerance {
         result.lines.append(first..<index)
         first = index
       }

@@ -17,7 +17,7 @@ extension Typesetter {
   ) throws(TypesettingError) -> (typesetter: Typesetter, factor: Double) {
     let natural = try firstLineWidth(mode)
     // A width within the tolerance of line breaking fits.
-    guard natural > width + LineBreaker.tolerance else { return (self, 1) }
+    guard natural > width + LineFit.tolerance else { return (self, 1) }
     var factor = width / natural
     var best: (typesetter: Typesetter, factor: Double)?
     var last: (typesetter: Typesetter, factor: Double) = (self, 1)

@@ -43,7 +43,7 @@ extension Typesetter {
       let factor = size(index) / original
       if !scalesExactly { return try scaled(to: factor).fits(box, numberOfLines, lineBreakMode, breaksWords) }
       let room = Size(width: box.width / factor, height: box.height / factor)
-      guard widestWord <= room.width + LineBreaker.tolerance else { return false }
+      guard widestWord <= room.width + LineFit.tolerance else { return false }
       return try self.fits(room, numberOfLines, lineBreakMode, true)
     }
     // The text fits at all sizes below `low`, and at none from `high` up.
@@ -72,10 +72,10 @@ extension Typesetter {
   private func fits(
     _ box: Size, _ numberOfLines: Int, _ mode: LineBreakMode, _ breaksWords: Bool
   ) throws(TypesettingError) -> Bool {
-    if !breaksWords, minContentWidth > box.width + LineBreaker.tolerance { return false }
+    if !breaksWords, minContentWidth > box.width + LineFit.tolerance { return false }
     let measurement = try measure(maxWidth: box.width, numberOfLines: numberOfLines, lineBreakMode: mode)
-    return !measurement.isTruncated && measurement.size.width <= box.width + LineBreaker.tolerance
-      && measurement.size.height <= box.height + LineBreaker.tolerance
+    return !measurement.isTruncated && measurement.size.width <= box.width + LineFit.tolerance
+      && measurement.size.height <= box.height + LineFit.tolerance
   }
 
   private func validate(

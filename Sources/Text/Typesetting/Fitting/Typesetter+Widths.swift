@@ -75,7 +75,7 @@ extension Typesetter {
       var lines = Lines()
       while breaker.advance() {
         lines.count += 1
-        if breaker.extent <= maxWidth + LineBreaker.tolerance { lines.width = max(lines.width, breaker.extent) }
+        if breaker.extent <= maxWidth + LineFit.tolerance { lines.width = max(lines.width, breaker.extent) }
       }
       return lines
     }

@@ -128,7 +128,7 @@ public struct TextInteraction: Sendable {
       leading == nil || trailing == nil
       ? own.flatMap { _ in paragraphEdge(at: position.offset, cells, isStart: trailing == nil) }
       : position.affinity == .upstream ? leading : trailing
-    let isApart = other.map { abs($0 - x) > LineBreaker.tolerance } ?? false
+    let isApart = other.map { abs($0 - x) > LineFit.tolerance } ?? false
     return TextCarets(
       primary: caret(x, on: line), secondary: isApart ? other.map { caret($0, on: line) } : nil)
   }
@@ -231,7 +231,7 @@ public struct TextInteraction: Sendable {
     let bounds = layout.lines[line].bounds
     var rects: [Rect] = []
     func add(_ left: Double, _ right: Double) {
-      if let last = rects.last, abs(last.maxX - left) < LineBreaker.tolerance {
+      if let last = rects.last, abs(last.maxX - left) < LineFit.tolerance {
         rects[rects.count - 1].size.width = right - last.minX
       } else {
         rects.append(Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height))

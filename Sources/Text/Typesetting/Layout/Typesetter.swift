@@ -70,7 +70,7 @@ public struct Typesetter: Sendable {
     maxWidth: Double = .infinity, numberOfLines: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) throws(TypesettingError) -> TextMeasurement {
     try Self.validate(maxWidth, numberOfLines)
-    var lines = PlainLines(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines)
+    var lines = PlainLines(prepared, maxWidth: maxWidth, limit: LineLimit(numberOfLines))
     if prepared.paragraphStyles == nil, lineBreakMode != .byCharWrapping {
       lines.advance(prepared)
       if lines.lineCount >= 16 { try TypesettingError.spend(lines.lineCount / PlainLines.inStep) }

@@ -46,6 +46,12 @@ struct BreakTable: @unchecked Sendable {
     return ends | UInt32(flagBase[start] & BreakFlags.unsafeToBreak.rawValue) != 0
   }
 
+  /// The width in points of the content of a line between two opportunities: white space at its end hangs (CSS Text 3 §4.1.3).
+  ///
+  /// - Parameter x: that of the line's start.
+  @inline(__always)
+  func contentWidth(from x: Double, to end: Int) -> Double { limits[end] - x }
+
   /// The index of the entry at a UTF-8 offset, or of the last one before it.
   ///
   /// - Complexity: O(log entries)
