@@ -41,8 +41,7 @@ struct KnownEdges: @unchecked Sendable {
   /// The difference for the end at a break opportunity, if it is known and the edge is short.
   @inline(__always)
   func end(atBreak index: Int) -> Double? {
-    guard let known = ends.known(index), known != ReshapedWidthCache.isLonger else { return nil }
-    return known
+    ends.known(index)
   }
 }
 

@@ -1,6 +1,45 @@
 internal import Fonts
 internal import WorkBudgets
 
+/// The UTF-8 offsets of a line of which an edge is shaped again, in the order in which they are in most lines.
+private struct EdgeOffsets {
+  /// Where the line starts.
+  let start: Int
+  /// Where the reshaped start ends, and the prepared glyphs start; the line's start where that is safe to break.
+  var startEdge: Int
+  /// Where the prepared glyphs end, and the reshaped end starts; the line's end where that is safe to break.
+  var endEdge: Int
+  /// Where the content ends, behind which white space hangs.
+  let content: Int
+  /// Where the line ends.
+  let end: Int
+
+  /// Up to where the line is shaped as a whole, because its edges overlap, or the start reaches beyond the content; `nil` where
+  /// the edges are apart.
+  var wholeEnd: Int? {
+    if startEdge > endEdge { return end }
+    return startEdge > content ? startEdge : nil
+  }
+}
+
+/// The edge of a line that is shaped again.
+struct MeasuredEdge {
+  /// The UTF-8 offset at which the prepared glyphs of the line start or end.
+  var offset: Int
+  /// Points by which what is shaped again is wider than the prepared glyphs.
+  var correction: Double
+}
+
+/// A part of an item that is shaped again, in UTF-8 offsets.
+private struct ReshapedPart {
+  /// What is handed to HarfBuzz.
+  var shaped: Range<Int>
+  /// Where the clusters start whose widths count.
+  var counted: Range<Int>
+  /// Where the prepared glyphs shall go on, if that is safe to break in what was shaped; `nil` where nobody asks.
+  var join: Int?
+}
+
 // The widths of lines with reshaped starts and ends: where a line starts or ends at an offset that is not safe to
 // break, the text between it and the nearest safe offset is shaped again, so that the width is exact.
 extension PreparedText {
@@ -23,26 +62,29 @@ extension PreparedText {
       // line's end, and with it the white space before it.
       natural = max(0, end.nextX - start.x - naturalWidthAcrossItems(content..<end.offset))
     }
-    let startSafe = start.isUnsafe ? safeOffset(after: start.offset, notBeyond: end.offset) : start.offset
-    let endSafe = end.isUnsafe ? safeOffset(before: end.offset, notBelow: start.offset) : end.offset
-    if start.isUnsafe, startSafe > endSafe || startSafe > content {
-      // The reshaped ranges of start and end overlap, or the range of the start extends beyond the content.
-      return wholeWidth(from: start, to: end, shapedTo: startSafe > endSafe ? end.offset : startSafe, content: content)
+    var offsets = EdgeOffsets(
+      start: start.offset,
+      startEdge: start.isUnsafe ? safeOffset(after: start.offset, notBeyond: end.offset) : start.offset,
+      endEdge: end.isUnsafe ? safeOffset(before: end.offset, notBelow: start.offset) : end.offset, content: content,
+      end: end.offset)
+    if start.isUnsafe, let wholeEnd = offsets.wholeEnd { return wholeWidth(offsets, shapedTo: wholeEnd) }
+    // Beside the places that are safe in the whole item, an edge may turn out to be longer.
+    var corrections = (start: 0.0, end: 0.0)
+    if start.isUnsafe {
+      let edge = measuredStart(start, safe: offsets.startEdge)
+      (offsets.startEdge, corrections.start) = (edge.offset, edge.correction)
     }
-    let startEdge = start.isUnsafe ? measuredStart(start, safe: startSafe) : (offset: startSafe, correction: 0)
-    let endEdge =
-      end.isUnsafe && endSafe < content
-      ? measuredEnd(end, safe: endSafe, content: content) : (offset: endSafe, correction: 0)
-    if startEdge.offset > endEdge.offset || startEdge.offset > content {
-      let to = startEdge.offset > endEdge.offset ? end.offset : startEdge.offset
-      return wholeWidth(from: start, to: end, shapedTo: to, content: content)
+    if end.isUnsafe, offsets.endEdge < content {
+      let edge = measuredEnd(end, safe: offsets.endEdge, content: content)
+      (offsets.endEdge, corrections.end) = (edge.offset, edge.correction)
     }
-    return natural + startEdge.correction + endEdge.correction
+    if let wholeEnd = offsets.wholeEnd { return wholeWidth(offsets, shapedTo: wholeEnd) }
+    return natural + corrections.start + corrections.end
   }
 
-  private func wholeWidth(from start: LineStart, to end: LineEnd, shapedTo: Int, content: Int) -> Double {
-    reshapedWidths.whole(from: start.offset, to: end.offset) {
-      shaped(start.offset..<shapedTo, counted: start.offset..<content).width
+  private func wholeWidth(_ offsets: EdgeOffsets, shapedTo wholeEnd: Int) -> Double {
+    reshapedWidths.whole(from: offsets.start, to: offsets.end) {
+      shaped(ReshapedPart(shaped: offsets.start..<wholeEnd, counted: offsets.start..<offsets.content)).width
     }
   }
 
@@ -77,12 +119,14 @@ extension PreparedText {
       let end = safeOffset(behindGlyphsAfter: safe, length: context, in: item)
     {
       let range = offset..<end
-      let edge = shaped(range, counted: offset..<safe, safe: safe)
+      let edge = shaped(ReshapedPart(shaped: range, counted: offset..<safe, join: safe))
       if edge.isSafe { return ReshapedEdge(offset: safe, shaped: range, width: edge.width) }
       context = range.count
       safe = range.upperBound
     }
-    return ReshapedEdge(offset: safe, shaped: offset..<safe, width: shaped(offset..<safe, counted: offset..<safe).width)
+    let range = offset..<safe
+    return ReshapedEdge(
+      offset: safe, shaped: range, width: shaped(ReshapedPart(shaped: range, counted: range)).width)
   }
 
   /// What is shaped again at a line's end.
@@ -98,38 +142,41 @@ extension PreparedText {
       let start = safeOffset(beforeGlyphsBefore: safe, length: context, in: item)
     {
       let range = start..<offset
-      let edge = shaped(range, counted: safe..<content, safe: safe)
+      let edge = shaped(ReshapedPart(shaped: range, counted: safe..<content, join: safe))
       if edge.isSafe { return ReshapedEdge(offset: safe, shaped: range, width: edge.width) }
       context = range.count
       safe = range.lowerBound
     }
     return ReshapedEdge(
-      offset: safe, shaped: safe..<offset, width: shaped(safe..<offset, counted: safe..<content).width)
+      offset: safe, shaped: safe..<offset,
+      width: shaped(ReshapedPart(shaped: safe..<offset, counted: safe..<content)).width)
   }
 
   /// Where the reshaped start of a line ends, and by how many points it is wider than the prepared advances.
-  func measuredStart(_ start: LineStart, safe: Int) -> (offset: Int, correction: Double) {
+  func measuredStart(_ start: LineStart, safe: Int) -> MeasuredEdge {
     let correction = reshapedWidths.start(start) {
       let edge = reshapedStart(start.offset, safe: safe)
-      return edge.offset == safe ? edge.width - naturalWidth(start.offset..<safe) : ReshapedWidthCache.isLonger
+      return edge.offset == safe ? edge.width - naturalWidth(start.offset..<safe) : nil
     }
-    guard correction == ReshapedWidthCache.isLonger else { return (safe, correction) }
+    if let correction { return MeasuredEdge(offset: safe, correction: correction) }
     return reshapedWidths.longStart(from: start.offset) {
       let edge = reshapedStart(start.offset, safe: safe)
-      return (edge.offset, edge.width - naturalWidth(start.offset..<edge.offset))
+      return MeasuredEdge(
+        offset: edge.offset, correction: edge.width - naturalWidth(start.offset..<edge.offset))
     }
   }
 
   /// Where the reshaped end of a line starts, and by how many points it is wider than the prepared advances.
-  func measuredEnd(_ end: LineEnd, safe: Int, content: Int) -> (offset: Int, correction: Double) {
+  func measuredEnd(_ end: LineEnd, safe: Int, content: Int) -> MeasuredEdge {
     let correction = reshapedWidths.end(end) {
       let edge = reshapedEnd(end.offset, safe: safe, content: content)
-      return edge.offset == safe ? edge.width - naturalWidth(safe..<content) : ReshapedWidthCache.isLonger
+      return edge.offset == safe ? edge.width - naturalWidth(safe..<content) : nil
     }
-    guard correction == ReshapedWidthCache.isLonger else { return (safe, correction) }
+    if let correction { return MeasuredEdge(offset: safe, correction: correction) }
     return reshapedWidths.longEnd(to: end.offset) {
       let edge = reshapedEnd(end.offset, safe: safe, content: content)
-      return (edge.offset, edge.width - naturalWidth(edge.offset..<content))
+      return MeasuredEdge(
+        offset: edge.offset, correction: edge.width - naturalWidth(edge.offset..<content))
     }
   }
 
@@ -260,22 +307,20 @@ extension PreparedText {
 
   /// Shapes a part of an item, with the text as context.
   ///
-  /// - Returns: the width in points of the clusters that start in `counted`; and whether it is safe to break at `safe` in what
-  ///   was shaped, `false` where no cluster starts there.
-  private func shaped(
-    _ range: Range<Int>, counted: Range<Int>, safe: Int = -1
-  ) -> (width: Double, isSafe: Bool) {
-    let item = items[itemIndex(at: range.lowerBound)]
+  /// - Returns: the width in points of the clusters that count; and whether the prepared glyphs can go on at the part's `join`,
+  ///   `false` where no cluster starts there.
+  private func shaped(_ reshaped: ReshapedPart) -> (width: Double, isSafe: Bool) {
+    let item = items[itemIndex(at: reshaped.shaped.lowerBound)]
     let font = itemFonts[Int(item.fontIndex)]
-    let part = range.clamped(to: Int(item.start)..<Int(item.end))
+    let part = reshaped.shaped.clamped(to: Int(item.start)..<Int(item.end))
     _ = Work.spend(1 + part.count)
     return withUTF8 { text in
       TextWorkspace.lend { workspace in
         var sum = AdvanceSum(font, isTracked: item.isTracked, text: text)
         var isSafe = false
         func add(_ cluster: UInt32, advance: Int32, isUnsafe: Bool) {
-          if Int(cluster) == safe { isSafe = !isUnsafe }
-          if counted.contains(Int(cluster)) { sum.add(advance: advance, cluster: cluster) }
+          if Int(cluster) == reshaped.join { isSafe = !isUnsafe }
+          if reshaped.counted.contains(Int(cluster)) { sum.add(advance: advance, cluster: cluster) }
         }
         if shapeDirectly(
           part, of: item, font: font, text: text, memory: &workspace.analysis, shaping: &workspace.shaping)

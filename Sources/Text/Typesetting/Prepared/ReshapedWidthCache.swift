@@ -24,28 +24,36 @@ final class ReshapedWidthCache: @unchecked Sendable {
 
   private struct Key: Hashable {
     enum Kind: UInt8 {
-      case start, end, whole, longStart, longStartOffset, longEnd, longEndOffset, kernedHead, kernedTail
+      case start, end, whole, longStart, longEnd, kernedHead, kernedTail
     }
     var kind: Kind
     var from: UInt32
     var to: UInt32
   }
 
+  private enum Value {
+    /// Points.
+    case number(Double)
+    /// The edge is longer, and there is no correction of a short one.
+    case longer
+    case edge(MeasuredEdge)
+  }
+
   /// Two generations: when the newer one is full, the older one is dropped. Values that are used again move to the
   /// newer one, and eviction is O(1).
   private struct Others {
     static let limit = 2048
-    var newer: [Key: Double] = [:]
-    var older: [Key: Double] = [:]
+    var newer: [Key: Value] = [:]
+    var older: [Key: Value] = [:]
 
-    mutating func value(_ key: Key) -> Double? {
+    mutating func value(_ key: Key) -> Value? {
       if let value = newer[key] { return value }
       guard let value = older[key] else { return nil }
       store(value, for: key)
       return value
     }
 
-    mutating func store(_ value: Double, for key: Key) {
+    mutating func store(_ value: Value, for key: Key) {
       if newer.count >= Self.limit {
         older = newer
         newer = [:]
@@ -75,44 +83,45 @@ final class ReshapedWidthCache: @unchecked Sendable {
 
   deinit { memory.deallocate() }
 
-  func start(_ start: LineStart, compute: () -> Double) -> Double {
+  /// The correction of a start that ends at the next offset that is safe to break in the whole item; `nil` for a longer one,
+  /// which ``longStart(from:compute:)`` keeps.
+  func start(_ start: LineStart, compute: () -> Double?) -> Double? {
     start.isOpportunity
-      ? starts.value(start.breakIndex, compute: compute)
-      : other(Key(kind: .start, from: UInt32(start.offset), to: 0), compute: compute)
+      ? starts.optional(start.breakIndex, compute: compute)
+      : shortEdge(Key(kind: .start, from: UInt32(start.offset), to: 0), compute: compute)
   }
 
-  func end(_ end: LineEnd, compute: () -> Double) -> Double {
+  /// The correction of an end that starts at the last offset before it that is safe to break in the whole item; `nil` for a
+  /// longer one, which ``longEnd(to:compute:)`` keeps.
+  func end(_ end: LineEnd, compute: () -> Double?) -> Double? {
     end.isOpportunity
-      ? ends.value(end.breakIndex, compute: compute)
-      : other(Key(kind: .end, from: UInt32(end.offset), to: 0), compute: compute)
+      ? ends.optional(end.breakIndex, compute: compute)
+      : shortEdge(Key(kind: .end, from: UInt32(end.offset), to: 0), compute: compute)
   }
 
-  /// In place of a difference: the edge reaches behind the next offset that is safe to break in the whole item; see
-  /// `longStart` and `longEnd`.
-  static let isLonger = Double.infinity
-
-  func longStart(
-    from offset: Int, compute: () -> (offset: Int, correction: Double)
-  ) -> (offset: Int, correction: Double) {
-    edge(.longStart, .longStartOffset, at: offset, compute: compute)
-  }
-
-  func longEnd(to offset: Int, compute: () -> (offset: Int, correction: Double)) -> (offset: Int, correction: Double) {
-    edge(.longEnd, .longEndOffset, at: offset, compute: compute)
-  }
-
-  private func edge(
-    _ correction: Key.Kind, _ offset: Key.Kind, at place: Int, compute: () -> (offset: Int, correction: Double)
-  ) -> (offset: Int, correction: Double) {
-    let offsetKey = Key(kind: offset, from: UInt32(place), to: 0)
-    let correctionKey = Key(kind: correction, from: UInt32(place), to: 0)
-    let known = others.withLock { ($0.value(offsetKey), $0.value(correctionKey)) }
-    if let offset = known.0, let correction = known.1 { return (Int(offset), correction) }
-    let value = compute()
-    others.withLock {
-      $0.store(Double(value.offset), for: offsetKey)
-      $0.store(value.correction, for: correctionKey)
+  private func shortEdge(_ key: Key, compute: () -> Double?) -> Double? {
+    switch others.withLock({ $0.value(key) }) {
+    case .number(let known): return known
+    case .longer: return nil
+    case .edge, nil: break
     }
+    let value = compute()
+    others.withLock { $0.store(value.map { .number($0) } ?? .longer, for: key) }
+    return value
+  }
+
+  func longStart(from offset: Int, compute: () -> MeasuredEdge) -> MeasuredEdge {
+    longEdge(Key(kind: .longStart, from: UInt32(offset), to: 0), compute: compute)
+  }
+
+  func longEnd(to offset: Int, compute: () -> MeasuredEdge) -> MeasuredEdge {
+    longEdge(Key(kind: .longEnd, from: UInt32(offset), to: 0), compute: compute)
+  }
+
+  private func longEdge(_ key: Key, compute: () -> MeasuredEdge) -> MeasuredEdge {
+    if case .edge(let known) = others.withLock({ $0.value(key) }) { return known }
+    let value = compute()
+    others.withLock { $0.store(.edge(value), for: key) }
     return value
   }
 
@@ -139,9 +148,9 @@ final class ReshapedWidthCache: @unchecked Sendable {
   }
 
   private func other(_ key: Key, compute: () -> Double) -> Double {
-    if let known = others.withLock({ $0.value(key) }) { return known }
+    if case .number(let known) = others.withLock({ $0.value(key) }) { return known }
     let value = compute()
-    others.withLock { $0.store(value, for: key) }
+    others.withLock { $0.store(.number(value), for: key) }
     return value
   }
 }
