@@ -1,82 +1,30 @@
-/// What the lines of a text have beyond one width and one spacing: indents, spacings of their paragraphs, justification, a
-/// strategy of breaking, room beside exclusions. A text that needs none of these has no arrangement.
-final class LineArrangement {
-  private let text: PreparedText
-  private let maxWidth: Double
-  /// Where lines lie; `nil` for one column without an end.
-  let region: TextRegion?
-  /// The index of the current paragraph.
-  @exclusivity(unchecked) private var paragraph = -1
-  @exclusivity(unchecked) private(set) var style: ParagraphStyle
-  // What the lines of the current paragraph need of its style.
-  @exclusivity(unchecked) private var firstPlace: LinePlace
-  @exclusivity(unchecked) private var otherPlace: LinePlace
-  @exclusivity(unchecked) private var firstHeadIndent = 0.0
-  @exclusivity(unchecked) private var firstGap = LineGap(line: 0)
-  @exclusivity(unchecked) private(set) var spacingBetweenLines = LineSpacing(line: 0)
-  @exclusivity(unchecked) private(set) var isJustified = false
-  @exclusivity(unchecked) private(set) var strategy = LineBreakStrategy.greedy
+/// What the lines of one paragraph need of its style, found where the paragraph begins. A value, which is copied whole for lines
+/// that are tried.
+struct ArrangedParagraph {
+  let style: ParagraphStyle
+  /// The places of the first line and of those that follow.
+  let firstPlace: LinePlace
+  let otherPlace: LinePlace
+  let firstHeadIndent: Double
+  /// The space above the first line, and above those that follow.
+  let firstGap: LineGap
+  let spacingBetweenLines: LineSpacing
+  let isJustified: Bool
+  let strategy: LineBreakStrategy
   /// How full a line must be to be left without a hyphen, as a part of its width; 1 for hyphens wherever they fit.
-  @exclusivity(unchecked) private(set) var hyphenationThreshold = 1.0
+  let hyphenationThreshold: Double
   /// How many lines one below the other may end with a hyphen.
-  @exclusivity(unchecked) private var maximumHyphenatedLines = Int.max
-  /// How many lines above the next one end with a hyphen, in a row.
-  @exclusivity(unchecked) var hyphenatedLines = 0
-  /// What hangs outside the lines of the current paragraph; `nil` for nothing.
-  @exclusivity(unchecked) private(set) var edges: LineEdges?
-  /// What hangs outside the current line.
-  @exclusivity(unchecked) var overhang = LineOverhang()
-  /// What the current paragraph cuts off above and below; `nil` for nothing.
-  @exclusivity(unchecked) private(set) var trim: TextBoxTrim?
-  /// Points by which the lines of a balanced paragraph are narrower than the room for them.
-  @exclusivity(unchecked) var reduction = 0.0
-  /// Whether lines are tried for a strategy, which must not choose again.
-  private var isTrying = false
-  /// The chosen ends of the paragraph's lines, as indices into the break table; empty for greedy lines.
-  @exclusivity(unchecked) private var plan: [Int] = []
-  @exclusivity(unchecked) private var planIndex = 0
-  /// Where the current line lies.
-  @exclusivity(unchecked) var place: LinePlace
-  /// What follows the current line on the same row, beside an exclusion.
-  private var row: TextRegion.Row?
+  let maximumHyphenatedLines: Int
+  /// What hangs outside the lines; `nil` for nothing.
+  let edges: LineEdges?
+  /// What is cut off above and below; `nil` for nothing.
+  let trim: TextBoxTrim?
 
-  init(_ text: PreparedText, maxWidth: Double, region: TextRegion?) {
-    self.text = text
-    self.maxWidth = maxWidth
-    self.region = region
-    style = text.paragraphStyle(of: 0)
-    place = LinePlace(x: 0, width: maxWidth, trailing: 0)
-    (firstPlace, otherPlace) = (place, place)
-  }
-
-  /// A copy for a breaker that tries lines that are narrower by some points.
-  init(trying other: LineArrangement, reduction: Double) {
-    isTrying = true
-    text = other.text
-    maxWidth = other.maxWidth
-    region = other.region
-    paragraph = other.paragraph
-    style = other.style
-    (firstPlace, otherPlace, place) = (other.firstPlace, other.otherPlace, other.place)
-    (firstHeadIndent, firstGap) = (other.firstHeadIndent, other.firstGap)
-    spacingBetweenLines = other.spacingBetweenLines
-    (isJustified, strategy, trim) = (other.isJustified, other.strategy, other.trim)
-    (edges, hyphenationThreshold) = (other.edges, other.hyphenationThreshold)
-    maximumHyphenatedLines = other.maximumHyphenatedLines
-    self.reduction = reduction
-  }
-
-  /// Moves to a paragraph.
-  @inline(__always)
-  func begin(paragraph: Int) {
-    if paragraph != self.paragraph { beginNext(paragraph) }
-  }
-
-  private func beginNext(_ paragraph: Int) {
-    let previous = style
-    style = text.paragraphStyle(of: paragraph)
-    self.paragraph = paragraph
-    let continues = text.paragraphs[paragraph].flags.contains(.followsLineSeparator)
+  /// - Parameters:
+  ///   - previous: the style of the paragraph before it.
+  ///   - continues: whether it goes on with that paragraph behind a line separator.
+  init(_ style: ParagraphStyle, previous: ParagraphStyle, continues: Bool, maxWidth: Double) {
+    self.style = style
     firstHeadIndent = continues ? style.headIndent : style.firstLineHeadIndent
     firstPlace = LinePlace(style, head: firstHeadIndent, in: maxWidth)
     otherPlace = LinePlace(style, head: style.headIndent, in: maxWidth)
@@ -87,24 +35,109 @@ final class LineArrangement {
       : LineGap(line: previous.lineSpacing + previous.paragraphSpacing + style.paragraphSpacingBefore)
     isJustified = style.alignment == .justified
     strategy = style.lineBreakStrategy
-    edges = LineEdges(style)
-    overhang = LineOverhang()
     hyphenationThreshold = style.hyphenation?.threshold ?? 1
     maximumHyphenatedLines = style.hyphenation?.maximumHyphenatedLines ?? .max
-    hyphenatedLines = 0
+    edges = LineEdges(style)
     trim = style.textBoxTrim == TextBoxTrim() ? nil : style.textBoxTrim
-    reduction = 0
-    plan = []
-    planIndex = 0
+  }
+}
+
+/// What the lines of a text have beyond one width and one spacing: indents, spacings of their paragraphs, justification, a
+/// strategy of breaking, room beside exclusions. A line breaker of a plain text has none.
+final class LineArrangement {
+  private let text: PreparedText
+  private let maxWidth: Double
+  /// Where lines lie; `nil` for one column without an end.
+  let region: TextRegion?
+  /// The index of the current paragraph.
+  @exclusivity(unchecked) private var paragraphIndex = -1
+  /// What its lines need of its style.
+  @exclusivity(unchecked) private(set) var paragraph: ArrangedParagraph
+  /// What the lines of the current paragraph have had so far.
+  @exclusivity(unchecked) private var progress = Progress()
+  /// What hangs outside the current line.
+  @exclusivity(unchecked) var overhang = LineOverhang()
+  /// Whether lines are tried for a strategy, which must not choose again.
+  private let isTrying: Bool
+  /// Where the current line lies.
+  @exclusivity(unchecked) var place: LinePlace
+  /// What follows the current line on the same row, beside an exclusion.
+  private var row: TextRegion.Row?
+
+  /// What lines above the next one, and the strategy, say of the next one. It begins anew with each paragraph, and for lines that
+  /// are tried.
+  private struct Progress {
+    /// How many lines above the next one end with a hyphen, in a row.
+    var hyphenatedLines = 0
+    /// Points by which the lines of a balanced paragraph are narrower than the room for them.
+    var reduction = 0.0
+    /// The chosen ends of the paragraph's lines, as indices into the break table; empty for greedy lines.
+    var plan: [Int] = []
+    var planIndex = 0
+  }
+
+  init(_ text: PreparedText, maxWidth: Double, region: TextRegion?) {
+    self.text = text
+    self.maxWidth = maxWidth
+    self.region = region
+    isTrying = false
+    let style = text.paragraphStyle(of: 0)
+    paragraph = ArrangedParagraph(style, previous: style, continues: false, maxWidth: maxWidth)
+    place = LinePlace(x: 0, width: maxWidth, trailing: 0)
+  }
+
+  /// A copy for a breaker that tries lines that are narrower by some points.
+  init(trying other: LineArrangement, reduction: Double) {
+    isTrying = true
+    text = other.text
+    maxWidth = other.maxWidth
+    region = other.region
+    (paragraphIndex, paragraph) = (other.paragraphIndex, other.paragraph)
+    place = other.place
+    progress.reduction = reduction
+  }
+
+  /// Moves to a paragraph.
+  @inline(__always)
+  func begin(paragraph index: Int) {
+    if index != paragraphIndex { beginNext(index) }
+  }
+
+  private func beginNext(_ index: Int) {
+    paragraph = ArrangedParagraph(
+      text.paragraphStyle(of: index), previous: paragraph.style,
+      continues: text.paragraphs[index].flags.contains(.followsLineSeparator), maxWidth: maxWidth)
+    paragraphIndex = index
+    progress = Progress()
+    overhang = LineOverhang()
+  }
+
+  // MARK: The current paragraph
+
+  var style: ParagraphStyle { paragraph.style }
+  var isJustified: Bool { paragraph.isJustified }
+  var strategy: LineBreakStrategy { paragraph.strategy }
+  var hyphenationThreshold: Double { paragraph.hyphenationThreshold }
+  var edges: LineEdges? { paragraph.edges }
+  var trim: TextBoxTrim? { paragraph.trim }
+  var spacingBetweenLines: LineSpacing { paragraph.spacingBetweenLines }
+
+  var hyphenatedLines: Int {
+    get { progress.hyphenatedLines }
+    set { progress.hyphenatedLines = newValue }
+  }
+  var reduction: Double {
+    get { progress.reduction }
+    set { progress.reduction = newValue }
   }
 
   /// Whether the next line ends without a hyphen, if it can.
-  var avoidsHyphen: Bool { hyphenatedLines >= maximumHyphenatedLines }
+  var avoidsHyphen: Bool { hyphenatedLines >= paragraph.maximumHyphenatedLines }
 
   /// The space above the next line; none above the first line of a text.
   func gap(isFirstOfText: Bool, isFirstOfParagraph: Bool) -> LineGap {
     if isFirstOfText { return LineGap(line: 0) }
-    return isFirstOfParagraph ? firstGap : spacingBetweenLines.betweenLines
+    return isFirstOfParagraph ? paragraph.firstGap : spacingBetweenLines.betweenLines
   }
 
   /// The width of the current line at most, in points: a balanced paragraph has narrower lines than its place.
@@ -116,7 +149,7 @@ final class LineArrangement {
   ///   - y: points from the top of the text to where the line may lie at the top, without its spacing.
   ///   - gap: the space above the line; it is left out at the top of a region.
   ///   - height: points.
-  ///   - wordWidth: the width of the line's first word, in points; for a line in a region.
+  ///   - wordWidth: that of the line's first word, in points; for a line in a region.
   ///   - isRepeated: whether the same line has been placed before, with a smaller height.
   /// - Returns: the top of the line in points; `nil` when there is no more room.
   @inline(__always)
@@ -125,7 +158,7 @@ final class LineArrangement {
     isRepeated: Bool
   ) -> Double? {
     guard let region else {
-      place = isFirstOfParagraph ? firstPlace : otherPlace
+      place = isFirstOfParagraph ? paragraph.firstPlace : paragraph.otherPlace
       return gap.top(below: y)
     }
     return placeNextLine(
@@ -137,7 +170,7 @@ final class LineArrangement {
     in region: TextRegion, isFirstOfParagraph: Bool, isRightToLeft: Bool, y: Double, gap: LineGap, height: Double,
     wordWidth: Double, isRepeated: Bool
   ) -> Double? {
-    let head = isFirstOfParagraph ? firstHeadIndent : style.headIndent
+    let head = isFirstOfParagraph ? paragraph.firstHeadIndent : style.headIndent
     if !isRepeated, let next = row?.next(after: isFirstOfParagraph, wordWidth: wordWidth) {
       row = next.row
       place = next.place
@@ -158,17 +191,17 @@ final class LineArrangement {
   /// - Parameter widest: the width of the text so far in points. Justified lines do not change the size of a text that is
   ///   as wide as they can be.
   func placePlainLines(isFullWidthKnown widest: Double) -> Bool {
-    guard region == nil, plan.isEmpty, trim == nil, edges == nil else { return false }
+    guard region == nil, progress.plan.isEmpty, trim == nil, edges == nil else { return false }
     if isJustified {
       let isLimited = style.justification.maximumSpace.isFinite || style.justification.minimumSpace < 1
-      let full = otherPlace.x + otherPlace.width + otherPlace.trailing
+      let full = paragraph.otherPlace.x + paragraph.otherPlace.width + paragraph.otherPlace.trailing
       guard !isLimited, full.isFinite, full <= widest else { return false }
     }
-    place = otherPlace
+    place = paragraph.otherPlace
     return true
   }
 
-  /// The width of the text in points, if the current line decides it: the least width in which the line lies as it does.
+  /// The width of the text in points, if it is that of the current line: the least one in which the line lies as it does.
   @inline(__always)
   func extent(of width: Double) -> Double { place.isFixed ? place.x + width : place.x + width + place.trailing }
 
@@ -179,7 +212,7 @@ final class LineArrangement {
 
   /// The room for a line of the current paragraph in points.
   func room(isFirstOfParagraph: Bool) -> Double {
-    isFirstOfParagraph ? firstPlace.width : otherPlace.width
+    isFirstOfParagraph ? paragraph.firstPlace.width : paragraph.otherPlace.width
   }
 
   /// The width of the current line in points before it was justified; `nil` for a line that is not.
@@ -187,28 +220,27 @@ final class LineArrangement {
 
   /// Sets the ends of the paragraph's lines, as indices into the break table.
   func setPlan(_ breaks: [Int]) {
-    plan = breaks
-    planIndex = 0
+    (progress.plan, progress.planIndex) = (breaks, 0)
   }
 
   /// The end of the next line, if it was chosen before.
   @inline(__always)
   func nextPlannedBreak() -> Int? {
-    guard planIndex < plan.count else { return nil }
-    defer { planIndex += 1 }
-    return plan[planIndex]
+    guard progress.planIndex < progress.plan.count else { return nil }
+    defer { progress.planIndex += 1 }
+    return progress.plan[progress.planIndex]
   }
 }
 
 /// Where a line lies.
 struct LinePlace {
-  /// Points from the leading edge of the layout, or from the left if the room is fixed, to the start of the room.
+  /// Points from the leading edge of the layout, or from the left if the place is fixed, to the start of the room.
   var x: Double
   /// The width of the room in points, infinite without a limit.
   var width: Double
   /// Points that stay free between the room and the trailing edge of the layout.
   var trailing: Double
-  /// Whether the room is one of a region: it does not depend on the direction of the paragraph.
+  /// Whether the place is one of a region: it does not depend on the direction of the paragraph.
   var isFixed = false
   /// The width in points that the line would have if it were not justified; `nil` for a line that is not.
   var naturalWidth: Double?
