@@ -12,12 +12,12 @@ internal import WorkBudgets
 ///
 /// **What a difference cannot say.** Glyphs beside a break may change when a line is broken there (HarfBuzz's flag *unsafe to
 /// break*), and a hyphen may show. Then the text between the break and the nearest safe place is shaped again, and the width is
-/// that of the difference with a correction for each edge (`ReshapedLineEnds`). A correction depends on the break alone, so it
-/// is kept with the break, and a second layout at any width shapes nothing. Because corrections may let one more word fit, or
-/// one less, the search goes on from the end that the table gives until two opportunities in a row do not fit
-/// (``FittingSearch``). In paragraphs with tabs or negative advances sums do not grow, and opportunities are tried one by one.
-/// A word that is wider than a line is broken between grapheme clusters, for which its paragraph gets a table of its own when
-/// that happens first (``EmergencyBreak``).
+/// that of the difference with a correction for each edge (`ReshapedLineEnds`). Unless the two edges of a line meet, a correction
+/// depends on the break alone. So it is kept with the break, and no later line that starts or ends there is shaped. Because
+/// corrections may let one more word fit, or one less, opportunities around the end that the table gives are tried, two behind
+/// it in any case (``FittingSearch``). In paragraphs with tabs or negative advances sums do not grow, and opportunities are tried
+/// one by one. A word that is wider than a line is broken between grapheme clusters, for which its paragraph gets a table of its
+/// own when that happens first (``EmergencyBreak``).
 ///
 /// **One set of rules, three loops.** What fits, the space above a line, and what happens at the greatest number of lines are
 /// functions in `LineRules.swift`. ``PlainLines`` passes over lines for which the table alone decides, in registers: it stops
@@ -129,7 +129,7 @@ struct LineBreaker {
     if unretainedArrangement != nil { return advanceArranged() }
     let paragraph = text.paragraphs.address(of: nextParagraph)
     startNext()
-    let gap = LineSpacing(text.paragraphStyle).above(
+    let gap = text.spacing.above(
       isFirstOfText: lineCount == 0, startsParagraph: paragraph.pointee.startsParagraph(at: start.offset))
     y = gap.top(below: nextY)
     breakLine(paragraph)

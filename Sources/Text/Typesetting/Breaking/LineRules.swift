@@ -37,11 +37,6 @@ struct LineSpacing {
     self.paragraph = paragraph
   }
 
-  @inline(__always)
-  init(_ style: borrowing ParagraphStyle) {
-    self.init(line: style.lineSpacing, paragraph: style.paragraphSpacing)
-  }
-
   /// The space above a line that starts no paragraph.
   @inline(__always)
   var betweenLines: LineGap { LineGap(line: line) }
@@ -78,4 +73,12 @@ struct LineLimit {
 
   /// The lines that are left after a number of lines.
   func remaining(after count: Int) -> Int { greatest - count }
+}
+
+extension PreparedText {
+  /// The spaces above the lines of a text without an arrangement.
+  @inline(__always)
+  var spacing: LineSpacing {
+    LineSpacing(line: paragraphStyle.lineSpacing, paragraph: paragraphStyle.paragraphSpacing)
+  }
 }

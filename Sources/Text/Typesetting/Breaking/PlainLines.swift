@@ -50,7 +50,7 @@ struct PlainLines {
     breaks = text.breaks
     paragraphs = text.paragraphs
     defaults = text.lineDefaults
-    spacing = LineSpacing(text.paragraphStyle)
+    spacing = text.spacing
     fitWidth = LineFit.limit(in: maxWidth)
     endParagraph = text.paragraphs.count
     self.limit = limit
