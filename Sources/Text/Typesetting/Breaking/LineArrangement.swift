@@ -7,7 +7,7 @@ struct ArrangedParagraph {
   let otherPlace: LinePlace
   let firstHeadIndent: Double
   /// The space above the first line, and above those that follow.
-  let firstGap: LineGap
+  let spaceAboveFirst: SpaceAbove
   let spacingBetweenLines: LineSpacing
   let isJustified: Bool
   let strategy: LineBreakStrategy
@@ -29,10 +29,10 @@ struct ArrangedParagraph {
     firstPlace = LinePlace(style, head: firstHeadIndent, in: maxWidth)
     otherPlace = LinePlace(style, head: style.headIndent, in: maxWidth)
     spacingBetweenLines = LineSpacing(line: style.lineSpacing)
-    firstGap =
+    spaceAboveFirst =
       continues
       ? spacingBetweenLines.betweenLines
-      : LineGap(line: previous.lineSpacing + previous.paragraphSpacing + style.paragraphSpacingBefore)
+      : SpaceAbove(line: previous.lineSpacing + previous.paragraphSpacing + style.paragraphSpacingBefore)
     isJustified = style.alignment == .justified
     strategy = style.lineBreakStrategy
     hyphenationThreshold = style.hyphenation?.threshold ?? 1
@@ -135,9 +135,9 @@ final class LineArrangement {
   var avoidsHyphen: Bool { hyphenatedLines >= paragraph.maximumHyphenatedLines }
 
   /// The space above the next line; none above the first line of a text.
-  func gap(isFirstOfText: Bool, isFirstOfParagraph: Bool) -> LineGap {
-    if isFirstOfText { return LineGap(line: 0) }
-    return isFirstOfParagraph ? paragraph.firstGap : spacingBetweenLines.betweenLines
+  func spaceAbove(isFirstOfText: Bool, isFirstOfParagraph: Bool) -> SpaceAbove {
+    if isFirstOfText { return SpaceAbove(line: 0) }
+    return isFirstOfParagraph ? paragraph.spaceAboveFirst : spacingBetweenLines.betweenLines
   }
 
   /// The width of the current line at most, in points: a balanced paragraph has narrower lines than its place.
@@ -147,27 +147,27 @@ final class LineArrangement {
   ///
   /// - Parameters:
   ///   - y: points from the top of the text to where the line may lie at the top, without its spacing.
-  ///   - gap: the space above the line; it is left out at the top of a region.
+  ///   - space: the space above the line; it is left out at the top of a region.
   ///   - height: points.
   ///   - wordWidth: that of the line's first word, in points; for a line in a region.
   ///   - isRepeated: whether the same line has been placed before, with a smaller height.
   /// - Returns: the top of the line in points; `nil` when there is no more room.
   @inline(__always)
   func placeNextLine(
-    isFirstOfParagraph: Bool, isRightToLeft: Bool, y: Double, gap: LineGap, height: Double, wordWidth: Double,
+    isFirstOfParagraph: Bool, isRightToLeft: Bool, y: Double, space: SpaceAbove, height: Double, wordWidth: Double,
     isRepeated: Bool
   ) -> Double? {
     guard let region else {
       place = isFirstOfParagraph ? paragraph.firstPlace : paragraph.otherPlace
-      return gap.top(below: y)
+      return space.top(below: y)
     }
     return placeNextLine(
-      in: region, isFirstOfParagraph: isFirstOfParagraph, isRightToLeft: isRightToLeft, y: y, gap: gap,
+      in: region, isFirstOfParagraph: isFirstOfParagraph, isRightToLeft: isRightToLeft, y: y, space: space,
       height: height, wordWidth: wordWidth, isRepeated: isRepeated)
   }
 
   private func placeNextLine(
-    in region: TextRegion, isFirstOfParagraph: Bool, isRightToLeft: Bool, y: Double, gap: LineGap, height: Double,
+    in region: TextRegion, isFirstOfParagraph: Bool, isRightToLeft: Bool, y: Double, space: SpaceAbove, height: Double,
     wordWidth: Double, isRepeated: Bool
   ) -> Double? {
     let head = isFirstOfParagraph ? paragraph.firstHeadIndent : style.headIndent
@@ -178,7 +178,7 @@ final class LineArrangement {
     }
     guard
       let found = region.row(
-        at: gap.top(below: y), height: height, wordWidth: wordWidth, style: style, head: head,
+        at: space.top(below: y), height: height, wordWidth: wordWidth, style: style, head: head,
         isRightToLeft: isRightToLeft)
     else { return nil }
     row = found.row

@@ -129,9 +129,9 @@ struct LineBreaker {
     if unretainedArrangement != nil { return advanceArranged() }
     let paragraph = text.paragraphs.address(of: nextParagraph)
     startNext()
-    let gap = text.spacing.above(
+    let space = text.spacing.above(
       isFirstOfText: lineCount == 0, startsParagraph: paragraph.pointee.startsParagraph(at: start.offset))
-    y = gap.top(below: nextY)
+    y = space.top(below: nextY)
     breakLine(paragraph)
     metrics = text.lineDefaults.address(of: Int(paragraph.pointee.lineBoxFontIndex)).pointee.metrics
     lineCount += 1
@@ -151,7 +151,7 @@ struct LineBreaker {
     let isFirst = start.offset == Int(paragraph.pointee.start)
     arrangement.begin(paragraph: paragraphIndex)
     if isFirst, arrangement.strategy != .greedy { chooseLineEnds(paragraph.pointee, arrangement) }
-    let gap = arrangement.gap(isFirstOfText: lineCount == 0, isFirstOfParagraph: isFirst)
+    let space = arrangement.spaceAbove(isFirstOfText: lineCount == 0, isFirstOfParagraph: isFirst)
     // The height that a line has at least: text beside a shape goes round it with this height.
     var height = text.lineDefaults[Int(paragraph.pointee.lineBoxFontIndex)].metrics.height
     let wordWidth = arrangement.region == nil ? 0 : firstWordWidth(paragraph.pointee)
@@ -160,7 +160,7 @@ struct LineBreaker {
       guard
         let top = arrangement.placeNextLine(
           isFirstOfParagraph: isFirst, isRightToLeft: paragraph.pointee.baseLevel & 1 == 1, y: nextY,
-          gap: gap, height: height, wordWidth: wordWidth, isRepeated: isRepeated)
+          space: space, height: height, wordWidth: wordWidth, isRepeated: isRepeated)
       else { return false }
       y = top
       fitWidth = LineFit.limit(in: arrangement.room)

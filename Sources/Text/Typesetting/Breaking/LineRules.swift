@@ -13,7 +13,7 @@ enum LineFit {
 }
 
 /// The space between a line and the one above it.
-struct LineGap {
+struct SpaceAbove {
   /// Points between lines.
   var line: Double
   /// Further points between paragraphs.
@@ -39,15 +39,15 @@ struct LineSpacing {
 
   /// The space above a line that starts no paragraph.
   @inline(__always)
-  var betweenLines: LineGap { LineGap(line: line) }
+  var betweenLines: SpaceAbove { SpaceAbove(line: line) }
 
   /// The space above a line; none above the first line of a text.
   ///
   /// - Parameter startsParagraph: as ``PreparedParagraph/startsParagraph(at:)`` says.
   @inline(__always)
-  func above(isFirstOfText: Bool, startsParagraph: Bool) -> LineGap {
-    if isFirstOfText { return LineGap(line: 0) }
-    return startsParagraph ? LineGap(line: line, paragraph: paragraph) : betweenLines
+  func above(isFirstOfText: Bool, startsParagraph: Bool) -> SpaceAbove {
+    if isFirstOfText { return SpaceAbove(line: 0) }
+    return startsParagraph ? SpaceAbove(line: line, paragraph: paragraph) : betweenLines
   }
 }
 

@@ -89,7 +89,7 @@ struct PlainLines {
       let usual = properties.pointee.expectedBreaks(in: fitWidth)
       let isFirst = index == Int(properties.pointee.firstBreak)
       if isFirst { expected = usual }
-      var gap = spacing.above(
+      var space = spacing.above(
         isFirstOfText: count == 0, startsParagraph: isFirst && !flags.contains(.followsLineSeparator))
       // Short lines are looked at from their first word on: most have fewer words than are compared at once.
       let mask = usual < 7 ? 0 : -1
@@ -106,9 +106,9 @@ struct PlainLines {
         }
         let lineWidth = breaks.contentWidth(from: x, to: found)
         width = lineWidth > width ? lineWidth : width
-        top = gap.top(below: bottom)
+        top = space.top(below: bottom)
         bottom = top + height
-        gap = spacing.betweenLines
+        space = spacing.betweenLines
         count &+= 1
         ahead = (found &- (index &+ 4)) & mask
         (start, index) = (index, found)
