@@ -124,6 +124,53 @@ import Testing
     #expect(findings.first?.text.shown == "Hello, Maximiliane-Theodora von Hohenfels!")
   }
 
+  /// The kinds with their keys of a check of one catalogue beside its English source.
+  private static func kinds(_ source: String, _ translation: String, language: String) throws -> [String] {
+    try check(
+      ["en.lproj/Localizable.strings": source, "\(language).lproj/Localizable.strings": translation],
+      configuration: #"{"source": "en", "catalogs": ["*.lproj/Localizable.strings"], "rules": []}"#
+    ).findings.map { "\($0.kind.rawValue) \($0.place.key ?? "")" }
+  }
+
+  @Test func `short texts may be the same in two languages, long ones may not`() throws {
+    let text = "\"ok\" = \"OK\";\n\"long\" = \"Settings\";\n"
+    #expect(try Self.kinds(text, text, language: "de") == ["untranslated long"])
+    #expect(try Self.kinds(text, text, language: "en-GB") == [])
+  }
+
+  @Test func `a placeholder between isolates is not of mixed direction`() throws {
+    let source = "\"a\" = \"Hello %@\";\n\"b\" = \"Hello %@\";\n"
+    let hebrew = "\"a\" = \"שלום %@\";\n\"b\" = \"שלום \u{2068}%@\u{2069}\";\n"
+    #expect(try Self.kinds(source, hebrew, language: "he") == ["mixedDirection a"])
+  }
+
+  @Test func `texts that the program no longer uses are not checked`() throws {
+    let header = "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n"
+    let (findings, summary) = try Self.check(
+      ["po/de.po": header + "msgid \"a\"\nmsgstr \"Ein\"\n\n#~ msgid \"Long gone\"\n#~ msgstr \"Long gone\"\n"],
+      configuration: #"{"source": "en", "catalogs": ["po/*.po"], "rules": []}"#)
+    #expect(findings.isEmpty, "\(findings)")
+    #expect(summary.checked == 1)
+  }
+
+  @Test func `files of Java's bundles in all languages are one catalogue`() throws {
+    let group = SourceTexts.group(of: "app/messages.properties", language: "en")
+    #expect(SourceTexts.group(of: "app/messages_pt_BR.properties", language: "pt-BR") == group)
+    #expect(SourceTexts.group(of: "app/other_pt_BR.properties", language: "pt-BR") != group)
+  }
+
+  @Test func `a kind that is ignored for a key leaves the other kinds`() throws {
+    let files = [
+      "en.lproj/Localizable.strings": "\"a\" = \"Settings %@\";\n",
+      "de.lproj/Localizable.strings": "\"a\" = \"Einstellungen \";\n",
+    ]
+    let configuration = """
+      {"source": "en", "catalogs": ["*.lproj/Localizable.strings"], "rules": [],
+       "ignore": [{"keys": "a", "kinds": "surroundingSpace", "reason": "it is joined"}]}
+      """
+    #expect(try Self.check(files, configuration: configuration).findings.map(\.kind) == [.placeholderMissing])
+  }
+
   @Test func `a broken catalogue is one finding, and the others are checked`() throws {
     let (findings, summary) = try Self.check(
       [

@@ -9,7 +9,9 @@ import Testing
     ("button.*", "button.ok", true), ("button.*", "button", false), ("button.*", "a.button.ok", false),
     ("*", "", true), ("*", "any.thing", true), ("?", "é", true), ("?", "", false), ("a?c", "abc", true),
     ("[a-c]x", "bx", true), ("[!a-c]x", "bx", false), ("[!a-c]x", "dx", true), ("{a,b}.*", "b.c", true),
-    ("{a,b{1,2}}", "b2", true), ("*.title", "a.b.title", true), ("a*b*c", "aXbYbZc", true), ("a*b*c", "aXbYbZ", false),
+    ("{a,b{1,2}}", "b2", true), ("{a,b{1,2}}x", "ax", true), ("{a,b{1,2}}x", "b1x", true),
+    ("{a,b{1,2}}x", "b{1x", false),
+    ("*.title", "a.b.title", true), ("a*b*c", "aXbYbZc", true), ("a*b*c", "aXbYbZ", false),
     ("/^a/", "abc", true), ("/^a/", "ba", false), ("/b$/", "ab", true), ("a.b", "axb", false), ("{", "{", true),
   ])
   func `patterns of keys`(pattern: String, key: String, matches: Bool) throws {

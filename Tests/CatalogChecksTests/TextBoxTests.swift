@@ -232,6 +232,22 @@ import Typesetting
     #expect(help?.message == "with a line end in place of U+00A0 behind 'Benutzernamen' it fits")
   }
 
+  @Test func `a hyphen stands in place of a no-break hyphen`() throws {
+    let text = "Server\u{2011}Einstellungen"
+    let box = TextBox(width: try width("Einstellungen") + 1, lines: 2)
+    let help = try problems(text, in: box).first { $0.kind == .breakWouldHelp }
+    #expect(help?.message == "with a line end in place of U+2011 behind 'Server' it fits", "\(help?.message ?? "")")
+    // The hyphen needs its room: where the first line has none, nothing helps.
+    let narrow = TextBox(width: try width("Einstellungen") - 1, lines: 2)
+    #expect(try problems(text, in: narrow).allSatisfy { $0.kind != .breakWouldHelp })
+  }
+
+  @Test func `a unit may stand before the end of a sentence`() throws {
+    let box = TextBox(width: 60)
+    #expect(try problems("Only 5 km.", in: TextBox(width: try width("Only 5") + 1)).map(\.kind) == [.breakInQuantity])
+    #expect(try problems("Only 5 km.h", in: box).allSatisfy { $0.kind != .breakInQuantity })
+  }
+
   @Test func `a no-break space beside a number or a sign has its reason`() throws {
     for text in ["1\u{202F}000\u{A0}Megabyte", "Fertig\u{A0}!", "«\u{A0}Einstellungen\u{A0}»"] {
       let kinds = try problems(text, in: TextBox(width: 60, lines: 2)).map(\.kind)

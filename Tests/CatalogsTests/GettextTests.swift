@@ -106,6 +106,28 @@ import Testing
     #expect(found.map(\.marks.ignored) == ["wraps", ""])
   }
 
+  @Test func `escapes of C have up to three octal digits`() throws {
+    #expect(try read(#"msgid "a"\nmsgstr "\101\0612\x42C""#.replacing(#"\n"#, with: "\n")).shown == ["a=A12BC"])
+  }
+
+  @Test func `formats of Java are told apart, and the language of the header counts before the path`() throws {
+    let found = try entries(
+      """
+      msgid ""
+      msgstr "Language: de\\n"
+
+      #, java-format
+      msgid "a"
+      msgstr "b"
+
+      #, java-printf-format
+      msgid "c"
+      msgstr "d"
+      """, path: "po/fr.po")
+    #expect(found.map(\.placeholders) == [.java, .printf])
+    #expect(found.map(\.name.language) == ["de", "de"])
+  }
+
   @Test func `a template has sources without a language`() throws {
     let found = try entries(
       "#, fuzzy\nmsgid \"\"\nmsgstr \"Language: \\nContent-Type: text/plain; charset=CHARSET\\n\"\n\nmsgid \"a\"\nmsgstr \"\"\n",

@@ -72,6 +72,18 @@ import Testing
     #expect(found[2].name.variation.plural == "few")
   }
 
+  @Test func `a longer word and a percent sign are no argument and no variable`() throws {
+    let found = try read(
+      """
+      "k": {"localizations": {"en": {
+        "stringUnit": {"state": "translated", "value": "100%%#@files@ %#@files@"},
+        "substitutions": {"files": {"formatSpecifier": "lld", "variations": {"plural": {
+          "other": {"stringUnit": {"state": "needs_review", "value": "%arg of %arguments"}}}}}}}}}
+      """)
+    #expect(found.map(\.value) == ["100%%#@files@ %lld of %arguments"])
+    #expect(found.map(\.marks.state) == [.needsReview])
+  }
+
   @Test func `substitutions stand in the text with their argument`() throws {
     let found = try read(
       """
