@@ -237,9 +237,10 @@ import Typesetting
     let box = TextBox(width: try width("Einstellungen") + 1, lines: 2)
     let help = try problems(text, in: box).first { $0.kind == .breakWouldHelp }
     #expect(help?.message == "with a line end in place of U+2011 behind 'Server' it fits", "\(help?.message ?? "")")
-    // The hyphen needs its room: where the first line has none, nothing helps.
-    let narrow = TextBox(width: try width("Einstellungen") - 1, lines: 2)
-    #expect(try problems(text, in: narrow).allSatisfy { $0.kind != .breakWouldHelp })
+    // The hyphen needs its room, other than a space, which hangs.
+    let narrow = TextBox(width: try width("Einstellungen") + 1, lines: 2)
+    let kinds = try problems("Einstellungen\u{2011}Server", in: narrow).map(\.kind)
+    #expect(!kinds.isEmpty && !kinds.contains(.breakWouldHelp), "\(kinds)")
   }
 
   @Test func `a unit may stand before the end of a sentence`() throws {
