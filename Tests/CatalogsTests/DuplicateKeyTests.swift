@@ -22,7 +22,7 @@ import Testing
   {
     var keys: [String] = []
     let error = #expect(throws: CatalogError.self) {
-      try CatalogReader.read(bytes: Array(text.utf8), path: path) { entry in keys.append(entry.key) }
+      try CatalogReader.read(bytes: Array(text.utf8), path: path) { entry in keys.append(entry.name.key) }
     }
     #expect(keys == ["a", "b", "a", "c"])
     #expect(error?.code == .duplicateKey && error?.line == line && error?.path == path, "\(error as Any)")
