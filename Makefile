@@ -146,7 +146,7 @@ pictures: ## draw the pictures of the README and the guides
 
 test-release: ## optimised: the golden files once more, the order of releases, the time of steps, small stacks, growth
 	@Scripts/bootstrap test
-	Scripts/run-tests swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter 'LineGolden|EndedDrawing|WorkCalibration|Stopped|StackTests|DeepTree|StreamGrowth'
+	Scripts/run-tests swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter 'LineGolden|EndedDrawing|WorkCalibration|Stopped|StackTests|StreamGrowth'
 
 test-main-actor: ## code that relies on the main actor, against the trait MainActor
 	@Scripts/bootstrap test
