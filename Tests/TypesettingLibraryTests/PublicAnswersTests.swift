@@ -128,8 +128,8 @@ private struct PublicQuestion {
     let size = value["size"]?.number ?? 17
     let weight = value["weight"]?.number
     let isItalic = value["italic"]?.bool ?? false
-    // Without a name the font is a file, which has one face; a family has one whatever the index.
-    if value["font"]?.string == nil, let index = value["faceIndex"]?.number, index != 0 {
+    // Without a name and a style the font is a file, which has one face; a family has one whatever the index.
+    if value["font"]?.string == nil, weight == nil, !isItalic, let index = value["faceIndex"]?.number, index != 0 {
       throw Violation("the font has no face \(index)")
     }
     let name = value["font"]?.string ?? "Inter"

@@ -54,21 +54,29 @@ import Testing
   /// A value in JSON as an argument.
   private static func argument(_ value: String) -> String { value.filter { $0 != "\"" } }
 
+  /// Every key that an option has, with each of its values.
+  private static func asked() throws -> [(option: ListedOption, value: String)] {
+    try ListedOption.all().filter(\.isKey).flatMap { option in option.values.map { (option, $0) } }
+  }
+
+  /// The answers to questions, of one process.
+  private static func answers(_ questions: [String]) throws -> [String] {
+    let run = try run([], questions.joined())
+    #expect(run.status == 0, "\(run.answer)")
+    return run.answer.split(separator: "\n").map(String.init)
+  }
+
   @Test func `an option of the command has the answer of the key`() throws {
-    var compared = 0
-    for option in try ListedOption.all() {
-      guard let command = option.command, option.isKey else { continue }
-      for value in option.values {
-        let asked = try Self.run([], Self.question(option.name, value))
-        #expect(asked.status == 0, "\(asked.answer)")
-        let options =
-          option.kind == "flag" ? (value == "true" ? [command] : []) : ["\(command)=\(Self.argument(value))"]
-        let given = try Self.run(options, Self.question(option.name))
-        #expect(given.answer == asked.answer, "\(option.name) \(value)")
-        compared += 1
-      }
+    let asked = try Self.asked().filter { $0.option.command != nil }
+    let answers = try Self.answers(asked.map { Self.question($0.option.name, $0.value) })
+    #expect(asked.count >= 45)
+    for ((option, value), answer) in zip(asked, answers) {
+      let command = try #require(option.command)
+      let options =
+        option.kind == "flag" ? (value == "true" ? [command] : []) : ["\(command)=\(Self.argument(value))"]
+      let given = try Self.run(options, Self.question(option.name))
+      #expect(given.answer == answer + "\n", "\(option.name) \(value)")
     }
-    #expect(compared >= 45)
   }
 
   @Test func `a number out of range is refused by the command and by the key`() throws {
@@ -91,30 +99,28 @@ import Testing
     let library = try Library()
     let whole = try Self.measured(library, ts_style(), ts_paragraph_style(), ts_box())
     #expect(whole == Numbers(try JSONReader.value(of: Self.run([], Self.question()).answer)))
-    var (compared, changed) = (0, 0)
-    for option in try ListedOption.all() {
-      guard let field = option.field, option.isKey else { continue }
-      for value in option.values {
-        let number: Double =
-          switch option.kind {
-          case "flag": value == "true" ? 1 : 0
-          case "choice": try Double(#require(option.constants.firstIndex { $0 == Self.argument(value) }))
-          default: try #require(Double(value))
-          }
-        var (style, paragraph, box) = (ts_style(), ts_paragraph_style(), ts_box())
-        switch field.structure {
-        case "ts_style": try Self.set(&style, field.name, number)
-        case "ts_paragraph_style": try Self.set(&paragraph, field.name, number)
-        default: try Self.set(&box, field.name, number)
+    let asked = try Self.asked().filter { $0.option.field != nil }
+    let answers = try Self.answers(asked.map { Self.question($0.option.name, $0.value) })
+    #expect(asked.count >= 30)
+    var changed = 0
+    for ((option, value), answer) in zip(asked, answers) {
+      let field = try #require(option.field)
+      let number: Double =
+        switch option.kind {
+        case "flag": value == "true" ? 1 : 0
+        case "choice": try Double(#require(option.constants.firstIndex { $0 == Self.argument(value) }))
+        default: try #require(Double(value))
         }
-        let found = try Self.measured(library, style, paragraph, box)
-        let answer = try JSONReader.value(of: Self.run([], Self.question(option.name, value)).answer)
-        #expect(found == Numbers(answer), "\(option.name) \(value)")
-        compared += 1
-        if found != whole { changed += 1 }
+      var (style, paragraph, box) = (ts_style(), ts_paragraph_style(), ts_box())
+      switch field.structure {
+      case "ts_style": try Self.set(&style, field.name, number)
+      case "ts_paragraph_style": try Self.set(&paragraph, field.name, number)
+      default: try Self.set(&box, field.name, number)
       }
+      let found = try Self.measured(library, style, paragraph, box)
+      #expect(try found == Numbers(JSONReader.value(of: answer)), "\(option.name) \(value)")
+      if found != whole { changed += 1 }
     }
-    #expect(compared >= 30)
     // Positions of lines and directions change no number, and usual values none either.
     #expect(changed >= 12)
   }
