@@ -141,7 +141,7 @@ import Testing
       configuration: """
         {"catalogs": ["*.lproj/*.strings"], "rules": [{"keys": "*", "font": {"size": 17}, "width": 500}]}
         """)
-    let shown = findings.map { "\($0.file):\($0.line) \($0.kind.rawValue) \($0.key ?? "")" }.sorted()
+    let shown = findings.map { "\($0.place.file):\($0.place.line) \($0.kind.rawValue) \($0.place.key ?? "")" }.sorted()
     #expect(
       shown == [
         "de.lproj/a.strings:0 missingTranslation c", "de.lproj/a.strings:1 placeholderMissing a",
