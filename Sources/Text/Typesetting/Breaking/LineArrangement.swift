@@ -2,11 +2,11 @@
 /// that are tried.
 struct ArrangedParagraph {
   let style: ParagraphStyle
-  /// The places of the first line and of those that follow.
+  /// The rooms of the first line and of the lines that follow.
   let firstPlace: LinePlace
   let otherPlace: LinePlace
   let firstHeadIndent: Double
-  /// The space above the first line, and above those that follow.
+  /// The space above the first line, and above the lines that follow.
   let spaceAboveFirst: SpaceAbove
   let spacingBetweenLines: LineSpacing
   let isJustified: Bool
@@ -43,7 +43,7 @@ struct ArrangedParagraph {
 }
 
 /// What the lines of a text have beyond one width and one spacing: indents, spacings of their paragraphs, justification, a
-/// strategy of breaking, room beside exclusions. A line breaker of a plain text has none.
+/// strategy of breaking, room beside exclusions. A text that needs none of these has no arrangement.
 final class LineArrangement {
   private let text: PreparedText
   private let maxWidth: Double
@@ -149,7 +149,7 @@ final class LineArrangement {
   ///   - y: points from the top of the text to where the line may lie at the top, without its spacing.
   ///   - space: the space above the line; it is left out at the top of a region.
   ///   - height: points.
-  ///   - wordWidth: that of the line's first word, in points; for a line in a region.
+  ///   - wordWidth: the width of the line's first word, in points; for a line in a region.
   ///   - isRepeated: whether the same line has been placed before, with a smaller height.
   /// - Returns: the top of the line in points; `nil` when there is no more room.
   @inline(__always)
@@ -201,7 +201,7 @@ final class LineArrangement {
     return true
   }
 
-  /// The width of the text in points, if it is that of the current line: the least one in which the line lies as it does.
+  /// The width of the text in points, if the current line decides it: the least width in which the line lies as it does.
   @inline(__always)
   func extent(of width: Double) -> Double { place.isFixed ? place.x + width : place.x + width + place.trailing }
 
@@ -234,13 +234,13 @@ final class LineArrangement {
 
 /// Where a line lies.
 struct LinePlace {
-  /// Points from the leading edge of the layout, or from the left if the place is fixed, to the start of the room.
+  /// Points from the leading edge of the layout, or from the left if the room is fixed, to the start of the room.
   var x: Double
   /// The width of the room in points, infinite without a limit.
   var width: Double
   /// Points that stay free between the room and the trailing edge of the layout.
   var trailing: Double
-  /// Whether the place is one of a region: it does not depend on the direction of the paragraph.
+  /// Whether the room is one of a region: it does not depend on the direction of the paragraph.
   var isFixed = false
   /// The width in points that the line would have if it were not justified; `nil` for a line that is not.
   var naturalWidth: Double?

@@ -12,7 +12,7 @@ internal import WorkBudgets
 ///
 /// **What a difference cannot say.** Glyphs beside a break may change when a line is broken there (HarfBuzz's flag *unsafe to
 /// break*), and a hyphen may show. Then the text between the break and the nearest safe place is shaped again, and the width is
-/// that of the difference with a correction for each edge (`ReshapedLineEnds`). Unless the two edges of a line meet, a correction
+/// the difference with a correction for each edge (`ReshapedLineEnds`). Unless the two edges of a line meet, a correction
 /// depends on the break alone. So it is kept with the break, and no later line that starts or ends there is shaped. Because
 /// corrections may let one more word fit, or one less, opportunities around the end that the table gives are tried, two behind
 /// it in any case (``FittingSearch``). In paragraphs with tabs or negative advances sums do not grow, and opportunities are tried

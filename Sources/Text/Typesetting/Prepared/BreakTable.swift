@@ -48,7 +48,7 @@ struct BreakTable: @unchecked Sendable {
 
   /// The width in points of the content of a line between two opportunities: white space at its end hangs (CSS Text 3 §4.1.3).
   ///
-  /// - Parameter x: that of the line's start.
+  /// - Parameter x: the entry of ``x`` for the line's start.
   @inline(__always)
   func contentWidth(from x: Double, to end: Int) -> Double { limits[end] - x }
 
