@@ -89,7 +89,9 @@ public enum CatalogReader {
         if let duplicate { throw duplicate.behindEntries.inFile(input.path) }
         return
       }
-      if let first = entries.first, let name = known.messageName(of: first.name.key), !names.insert(name), duplicate == nil {
+      if let first = entries.first, let name = known.messageName(of: first.name.key), !names.insert(name),
+        duplicate == nil
+      {
         duplicate = CatalogError(.duplicateKey, "the key '\(name)' stands twice; expected one", line: first.line)
       }
       for entry in entries { try receive(entry) }
