@@ -1,5 +1,6 @@
 import Fonts
 import Foundation
+import Geometry
 import TestSupport
 import Testing
 
@@ -49,7 +50,7 @@ import Testing
     let font = try BundledFont.named(name).font(17)
     var compared = 0
     TextProperty("lines with word spacing in \(name)", rounds: 80, Self.text).check { text, generator in
-      let spacing = generator.pick([3, -2, 11])
+      let spacing = generator.pick([3, -2, 11] as [Double])
       let typesetter = try Typesetter(Self.styled(text, font, spacing: spacing))
       let width = generator.double(20...160)
       let layout = try typesetter.layout(maxWidth: width)
@@ -61,9 +62,10 @@ import Testing
       }
       for (line, next) in zip(layout.lines, layout.lines.dropFirst()) {
         let range = line.lineRange.range
+        let expected = try alone(range)
         try require(
-          try isApproximatelyEqual(alone(range), line.width, within: 1e-6),
-          "\(text) at \(width), \(range): \(line.width), alone \(try alone(range))")
+          isApproximatelyEqual(expected, line.width, within: 1e-6),
+          "\(text) at \(width), \(range): \(line.width), alone \(expected)")
         // The first word of the next line did not fit.
         let rest = utf8[next.lineRange.range]
         let word = rest.firstIndex(of: 0x20) ?? rest.endIndex
