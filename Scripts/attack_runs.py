@@ -165,7 +165,10 @@ class Runner:
         """Runs a case; what is wrong or None, the number of runs, and the longest one in seconds."""
         arguments = self.arguments(case)
         if self.valgrind:
-            answer = run(VALGRIND + arguments, folder, case.stdin, case.output, self.variables, limited=False)
+            # RE2, with which `check` finds keys, reads fresh memory by design (sparse sets): valgrind cannot tell, in a command
+            # without symbols, such a read from a fault. With other bytes in fresh memory the answers are compared without valgrind.
+            undefined = ["--undef-value-errors=no"] if case.kind == "catalogs" else []
+            answer = run(VALGRIND + undefined + arguments, folder, case.stdin, case.output, self.variables, limited=False)
             if answer.status == VALGRIND_FAILED:
                 return "valgrind: " + answer.error.decode(errors="replace").splitlines()[0].split("== ")[-1], 1, answer.seconds
             return wrong(case, answer), 1, answer.seconds

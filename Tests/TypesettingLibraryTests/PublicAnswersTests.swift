@@ -49,7 +49,7 @@ private struct PublicQuestion {
         case "text", "font", "lang", "dir", "lineBreakMode", "alignment", "lineBreakStrategy", "wordBreak",
           "lineBreakStrictness":
           member.value.string != nil
-        case "size", "width", "weight", "letterSpacing", "lineSpacing": member.value.number != nil
+        case "size", "width", "weight", "letterSpacing", "wordSpacing", "lineSpacing": member.value.number != nil
         case "maxLines", "faceIndex": member.value.number.flatMap { Int(exactly: $0) } != nil
         case "italic", "hyphenate", "ink": member.value.bool != nil
         case "id": member.value.string != nil || member.value.number != nil
@@ -88,7 +88,9 @@ private struct PublicQuestion {
     let language = tag.isEmpty ? nil : try LanguageTag(tag)
     let text = StyledText(
       value["text"]?.string ?? "",
-      style: TextStyle(font: font, tracking: value["letterSpacing"]?.number ?? 0, language: language),
+      style: TextStyle(
+        font: font, tracking: value["letterSpacing"]?.number ?? 0, wordSpacing: value["wordSpacing"]?.number ?? 0,
+        language: language),
       paragraphStyle: style)
     let typesetter = try Typesetter(text, fallback: fallback)
     let width = value["width"]?.number ?? .infinity

@@ -83,6 +83,13 @@ extension TextOption {
       doors: Doors(
         command: "letterSpacing", valueName: "pt", field: .style("tracking"), python: "tracking", calls: .all)),
     TextOption(
+      "wordSpacing", .number(of: "points", in: -Font.maximumSize...Font.maximumSize),
+      .style { $0.wordSpacing = $1.number },
+      usual: .number(0), examples: ["2.5", "-1", "0", "6"], "Points behind each word separator; 0 until given.",
+      source: "CSS Text 3 §8.1",
+      doors: Doors(
+        command: "wordSpacing", valueName: "pt", field: .style("word_spacing"), python: "word_spacing", calls: .all)),
+    TextOption(
       "lineSpacing", .number(of: "points", in: 0...Font.maximumSize), .paragraph { $0.lineSpacing = $1.number },
       usual: .number(0), examples: ["4", "0", "2.5"], "Points between lines; 0 until given.",
       source: "NSParagraphStyle.lineSpacing",
