@@ -149,9 +149,9 @@ def measure(
     direction: str = "auto", *,
     # options: keywords of measure
     weight: Optional[float] = None, italic: bool = False, max_lines: int = 0, line_break_mode: str = "byTruncatingTail",
-    alignment: str = "natural", tracking: float = 0, line_spacing: float = 0, line_break_strategy: str = "greedy",
-    hyphenate: bool = False, word_break: str = "normal", line_break_strictness: Optional[str] = None,
-    face_index: Optional[int] = None, ink: bool = False,
+    alignment: str = "natural", tracking: float = 0, word_spacing: float = 0, line_spacing: float = 0,
+    line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
+    line_break_strictness: Optional[str] = None, face_index: Optional[int] = None, ink: bool = False,
     # end of options
     fonts: Optional[Fonts] = None,
 ) -> Measurement:
@@ -173,6 +173,7 @@ def measure(
         alignment: position of lines in the width (CSS Text 3 §7.1). One of ``"left"``, ``"center"``, ``"right"``,
             ``"natural"``, ``"end"``, ``"justified"``.
         tracking: points after each cluster; 0 until given (CSS Text 3 §8.2).
+        word_spacing: points behind each word separator; 0 until given (CSS Text 3 §8.1).
         line_spacing: points between lines; 0 until given (NSParagraphStyle.lineSpacing).
         line_break_strategy: how line ends are chosen (CSS Text 4 §6.4). One of ``"greedy"``, ``"balanced"``,
             ``"pretty"``, ``"optimal"``.
@@ -191,8 +192,8 @@ def measure(
     """
     # options: values of measure
     others = (
-        direction, weight, italic, max_lines, line_break_mode, alignment, tracking, line_spacing, line_break_strategy,
-        hyphenate, word_break, line_break_strictness, face_index, ink,
+        direction, weight, italic, max_lines, line_break_mode, alignment, tracking, word_spacing, line_spacing,
+        line_break_strategy, hyphenate, word_break, line_break_strictness, face_index, ink,
     )
     # end of options
     question = (text, font, size, width, language, others)

@@ -29,8 +29,8 @@ def measure_many(
     font: Union[Font, str] = "Inter", size: float = 17, language: Optional[str] = None, direction: str = "auto", *,
     # options: keywords of measure_many
     max_lines: int = 0, line_break_mode: str = "byTruncatingTail", alignment: str = "natural", tracking: float = 0,
-    line_spacing: float = 0, line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
-    line_break_strictness: Optional[str] = None,
+    word_spacing: float = 0, line_spacing: float = 0, line_break_strategy: str = "greedy", hyphenate: bool = False,
+    word_break: str = "normal", line_break_strictness: Optional[str] = None,
     # end of options
     threads: int = 0,
 ) -> Any:
@@ -47,6 +47,7 @@ def measure_many(
         alignment: position of lines in the width (CSS Text 3 §7.1). One of ``"left"``, ``"center"``, ``"right"``,
             ``"natural"``, ``"end"``, ``"justified"``.
         tracking: points after each cluster; 0 until given (CSS Text 3 §8.2).
+        word_spacing: points behind each word separator; 0 until given (CSS Text 3 §8.1).
         line_spacing: points between lines; 0 until given (NSParagraphStyle.lineSpacing).
         line_break_strategy: how line ends are chosen (CSS Text 4 §6.4). One of ``"greedy"``, ``"balanced"``,
             ``"pretty"``, ``"optimal"``.
@@ -71,9 +72,9 @@ def measure_many(
         batch, kept, count = _list_batch(texts)
     # options: values of measure_many
     options = {
-        "direction": direction, "alignment": alignment, "tracking": tracking, "line_spacing": line_spacing,
-        "line_break_strategy": line_break_strategy, "hyphenate": hyphenate, "word_break": word_break,
-        "line_break_strictness": line_break_strictness,
+        "direction": direction, "alignment": alignment, "tracking": tracking, "word_spacing": word_spacing,
+        "line_spacing": line_spacing, "line_break_strategy": line_break_strategy, "hyphenate": hyphenate,
+        "word_break": word_break, "line_break_strictness": line_break_strictness,
     }
     # end of options
     style = Style(font, size, language, options)

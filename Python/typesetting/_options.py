@@ -35,6 +35,7 @@ KEYS: tuple[tuple[str, str, Any, str], ...] = (
     ("lineBreakMode", "line_break_mode", "byTruncatingTail", "choice"),
     ("alignment", "alignment", "natural", "choice"),
     ("letterSpacing", "tracking", 0, "number"),
+    ("wordSpacing", "word_spacing", 0, "number"),
     ("lineSpacing", "line_spacing", 0, "number"),
     ("lineBreakStrategy", "line_break_strategy", "greedy", "choice"),
     ("hyphenate", "hyphenate", False, "flag"),
@@ -46,6 +47,7 @@ KEYS: tuple[tuple[str, str, Any, str], ...] = (
 #: Keywords with the fields of ``ts_style``, and the values that these have until they are set.
 STYLE_FIELDS: tuple[tuple[str, str, Any], ...] = (
     ("tracking", "tracking", 0),
+    ("word_spacing", "word_spacing", 0),
 )
 #: Keywords with the fields of ``ts_paragraph_style``.
 PARAGRAPH_FIELDS: tuple[tuple[str, str, Any], ...] = (
@@ -60,6 +62,6 @@ PARAGRAPH_FIELDS: tuple[tuple[str, str, Any], ...] = (
 #: What texts of a column are prepared with, until another value is given.
 USUAL: dict[str, Any] = {
     "font": "Inter", "size": 17.0, "weight": None, "italic": False, "language": None, "direction": "auto",
-    "alignment": "natural", "tracking": 0.0, "line_spacing": 0.0, "line_break_strategy": "greedy", "hyphenate": False,
-    "word_break": "normal", "line_break_strictness": None, "features": "", "variations": "",
+    "alignment": "natural", "tracking": 0.0, "word_spacing": 0.0, "line_spacing": 0.0, "line_break_strategy": "greedy",
+    "hyphenate": False, "word_break": "normal", "line_break_strictness": None, "features": "", "variations": "",
 }

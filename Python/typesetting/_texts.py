@@ -97,6 +97,7 @@ class Text:
         alignment: position of lines in the width (CSS Text 3 §7.1). One of ``"left"``, ``"center"``, ``"right"``,
             ``"natural"``, ``"end"``, ``"justified"``.
         tracking: points after each cluster; 0 until given (CSS Text 3 §8.2).
+        word_spacing: points behind each word separator; 0 until given (CSS Text 3 §8.1).
         line_spacing: points between lines; 0 until given (NSParagraphStyle.lineSpacing).
         line_break_strategy: how line ends are chosen (CSS Text 4 §6.4). One of ``"greedy"``, ``"balanced"``,
             ``"pretty"``, ``"optimal"``.
@@ -110,16 +111,16 @@ class Text:
     def __init__(
         self, text: str, font: Union[Font, str] = "Inter", size: float = 17, *, language: Optional[str] = None,
         # options: keywords of Text
-        direction: str = "auto", alignment: str = "natural", tracking: float = 0, line_spacing: float = 0,
-        line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
+        direction: str = "auto", alignment: str = "natural", tracking: float = 0, word_spacing: float = 0,
+        line_spacing: float = 0, line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
         line_break_strictness: Optional[str] = None,
         # end of options
     ) -> None:
         # options: values of Text
         options = {
-            "direction": direction, "alignment": alignment, "tracking": tracking, "line_spacing": line_spacing,
-            "line_break_strategy": line_break_strategy, "hyphenate": hyphenate, "word_break": word_break,
-            "line_break_strictness": line_break_strictness,
+            "direction": direction, "alignment": alignment, "tracking": tracking, "word_spacing": word_spacing,
+            "line_spacing": line_spacing, "line_break_strategy": line_break_strategy, "hyphenate": hyphenate,
+            "word_break": word_break, "line_break_strictness": line_break_strictness,
         }
         # end of options
         style = Style(font, size, language, options)

@@ -62,6 +62,8 @@ class SizeOptions(TypedDict, total=False):
     alignment: str
     #: Points after each cluster; 0 until given (CSS Text 3 §8.2).
     tracking: float
+    #: Points behind each word separator; 0 until given (CSS Text 3 §8.1).
+    word_spacing: float
     #: Points between lines; 0 until given (NSParagraphStyle.lineSpacing).
     line_spacing: float
     #: How line ends are chosen (CSS Text 4 §6.4). One of ``"greedy"``, ``"balanced"``, ``"pretty"``, ``"optimal"``.

@@ -5,6 +5,7 @@ import CTypesetting
 extension LibraryInput {
   mutating func setOptions(of style: inout ts_style) {
     style.tracking = rareNumber()
+    style.word_spacing = rareNumber()
   }
 
   mutating func setOptions(of style: inout ts_paragraph_style) {

@@ -219,8 +219,9 @@ typedef struct ts_style {
     int32_t no_kerning, no_ligatures; /* not 0 to switch off */
     const char *features;        /* such as "ss01,-liga"; what a font lacks has no effect */
     size_t features_length;
+    double word_spacing;         /* points behind each word separator; 0 until given (CSS Text 3 §8.1) */
 } ts_style;
-#define TS_STYLE_INIT {sizeof(ts_style), NULL, NULL, 0, 0, 0, 1, 0, HUGE_VAL, 0, 0, 0, 0, NULL, 0}
+#define TS_STYLE_INIT {sizeof(ts_style), NULL, NULL, 0, 0, 0, 1, 0, HUGE_VAL, 0, 0, 0, 0, NULL, 0, 0}
 
 enum { TS_DIRECTION_AUTO = 0, TS_DIRECTION_LTR = 1, TS_DIRECTION_RTL = 2 };
 enum { TS_ALIGN_NATURAL = 0, TS_ALIGN_LEFT = 1, TS_ALIGN_CENTER = 2, TS_ALIGN_RIGHT = 3, TS_ALIGN_END = 4, TS_ALIGN_JUSTIFIED = 5 };

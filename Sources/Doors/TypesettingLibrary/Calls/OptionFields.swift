@@ -6,6 +6,7 @@ extension ts_style {
   /// Calls a function with each option that is not as usual.
   func forEachOption(_ body: (String, FieldValue) throws -> Void) rethrows {
     if tracking != 0 { try body("letterSpacing", .number(tracking)) }
+    if word_spacing != 0 { try body("wordSpacing", .number(word_spacing)) }
   }
 }
 
