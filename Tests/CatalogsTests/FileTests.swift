@@ -59,8 +59,7 @@ import Testing
 
   @Test func `bytes before and behind a file of Latin-1 are read again from the start`() throws {
     let folder = try TemporaryFolder()
-    let line = Array("k=x\n".utf8)
-    let bytes = Array((0..<50_000).map { _ in line }.joined()) + [0x61, 0x3D, 0xFC]
+    let bytes = (0..<50_000).flatMap { Array("k\($0)=x\n".utf8) } + [0x61, 0x3D, 0xFC]
     try folder.write(bytes, to: "a.properties")
     let found = try CatalogReader.entries(of: "\(folder.path)/a.properties")
     #expect(found.count == 50_001)

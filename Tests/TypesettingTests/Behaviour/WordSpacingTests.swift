@@ -10,7 +10,7 @@ import Testing
 @Suite struct WordSpacingTests {
   private static let separators: [Character] = [" ", "\u{A0}", "\u{1361}"]
   private static let words = [
-    "a", "To", "fin", "Grüße", "(x)", "لا", "سلام", "世界", "한", "e\u{301}", "\u{2003}", "\u{3000}b",
+    "a", "To", "fin", "Grüße", "(x)", "لا", "سلام", "世界", "한", "e\u{301}", "x\u{2003}y", "b\u{3000}c",
   ]
 
   private static func text(_ generator: inout SeededGenerator) -> String {
@@ -26,7 +26,7 @@ import Testing
   func `a line is wider by the spacing of its separators`(name: String) throws {
     let font = try BundledFont.named(name).font(17)
     var compared = 0
-    TextProperty("word spacing in \(name)", rounds: 150, Self.text).check { text, generator in
+    TextProperty("word spacing in \(name)", rounds: 250, Self.text).check { text, generator in
       let spacing = generator.pick([2.5, -1.25, 40])
       let tracking = generator.pick([0, 0, 1.5])
       let plain = try Typesetter(Self.styled(text, font, spacing: 0, tracking: tracking))
