@@ -59,7 +59,8 @@ import Testing
 
   @Test func `bytes before and behind a file of Latin-1 are read again from the start`() throws {
     let folder = try TemporaryFolder()
-    let bytes = (0..<50_000).flatMap { Array("k\($0)=x\n".utf8) } + [0x61, 0x3D, 0xFC]
+    let lines = (0..<50_000).map { "k\($0)=x\n" }.joined()
+    let bytes = Array(lines.utf8) + [0x61, 0x3D, 0xFC]
     try folder.write(bytes, to: "a.properties")
     let found = try CatalogReader.entries(of: "\(folder.path)/a.properties")
     #expect(found.count == 50_001)
