@@ -80,6 +80,7 @@ public enum CatalogReader {
     if let format { known = format } else { known = try Self.format(of: input) }
     var source = try source(of: input, as: known)
     var names = KeySet()
+    var nameCount = 0
     // Programs read such a file, each in its own way, so all entries are given before the error.
     var duplicate: CatalogError?
     while true {
@@ -89,14 +90,18 @@ public enum CatalogReader {
         if let duplicate { throw duplicate.behindEntries.inFile(input.path) }
         return
       }
-      if let first = entries.first, let name = known.messageName(of: first.name.key), !names.insert(name),
-        duplicate == nil
-      {
-        duplicate = CatalogError(.duplicateKey, "the key '\(name)' stands twice; expected one", line: first.line)
+      if nameCount < Self.mostNames, let first = entries.first, let name = known.messageName(of: first.name.key) {
+        nameCount += 1
+        if !names.insert(name), duplicate == nil {
+          duplicate = CatalogError(.duplicateKey, "the key '\(name)' stands twice; expected one", line: first.line)
+        }
       }
       for entry in entries { try receive(entry) }
     }
   }
+
+  /// The number of messages among which a key that stands twice is found, so that large files take no more memory.
+  private static let mostNames = 200_000
 
   /// The number of bytes of which the format is told.
   private static let startLength = 4096
