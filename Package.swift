@@ -31,7 +31,7 @@ let package = Package(
     .executable(name: "typesetter", targets: ["typesetter"]),
     // The C library; Scripts/build-library links libtypesetting.so of it.
     .library(name: "CTypesetting", type: .static, targets: ["CTypesetting", "TypesettingLibrary"]),
-    // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
+    // The target has another name: on some file systems it would be the name of the library `Gallery`.
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
   traits: [
@@ -353,7 +353,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The folders of Sources/, from the lowest floor up: a target imports those of its own floor and of lower ones.
+// The folders of Sources/, from the lowest floor up: a target imports targets of its own floor and of lower floors.
 let floors: KeyValuePairs = [
   "C": [
     "CAllocation", "CArguments", "CCMark", "CCairo", "CExpat", "CFontconfig", "CFreeType", "CGIF", "CGlyphTables",

@@ -180,7 +180,7 @@ def measure(
         hyphenate: hyphenate by the dictionary of ``language`` (CSS Text 3 §5.4).
         word_break: where lines may end inside words (CSS Text 3 §5.2). One of ``"normal"``, ``"breakAll"``,
             ``"keepAll"``.
-        line_break_strictness: strictness of line ends; without it that of the language (CSS Text 3 §5.3). One of
+        line_break_strictness: strictness of line ends; without it as the language has it (CSS Text 3 §5.3). One of
             ``"loose"``, ``"normal"``, ``"strict"``, ``"anywhere"``.
         face_index: face of a font collection, from 0.
         ink: whether the answer has the bounds of what is drawn.

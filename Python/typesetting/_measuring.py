@@ -54,7 +54,7 @@ def measure_many(
         hyphenate: hyphenate by the dictionary of ``language`` (CSS Text 3 §5.4).
         word_break: where lines may end inside words (CSS Text 3 §5.2). One of ``"normal"``, ``"breakAll"``,
             ``"keepAll"``.
-        line_break_strictness: strictness of line ends; without it that of the language (CSS Text 3 §5.3). One of
+        line_break_strictness: strictness of line ends; without it as the language has it (CSS Text 3 §5.3). One of
             ``"loose"``, ``"normal"``, ``"strict"``, ``"anywhere"``.
 
     Returns:

@@ -72,7 +72,7 @@ class SizeOptions(TypedDict, total=False):
     hyphenate: bool
     #: Where lines may end inside words (CSS Text 3 §5.2). One of ``"normal"``, ``"breakAll"``, ``"keepAll"``.
     word_break: str
-    #: Strictness of line ends; without it that of the language (CSS Text 3 §5.3). One of ``"loose"``, ``"normal"``,
+    #: Strictness of line ends; without it as the language has it (CSS Text 3 §5.3). One of ``"loose"``, ``"normal"``,
     #: ``"strict"``, ``"anywhere"``.
     line_break_strictness: Optional[str]
     #: OpenType features, as in 'ss01,-liga,cv05=2' (OpenType feature tags).

@@ -8,9 +8,8 @@ import WorkBudgets
 
 /// A layout that a budget has stopped.
 @Suite struct StoppedLayoutTests {
-  /// With the end of the views, which the work owns. Of code that is not optimised only the share of the time means something.
+  /// With the end of the views, which the work owns.
   @Test func `ends within a tenth of a second of processor time after its budget is cancelled`() throws {
-    let isOptimized = !_isDebugAssertConfiguration()
     let font = try Font.bundled(size: 17)
     func column(_ count: Int) -> View {
       let root = View()
@@ -32,11 +31,11 @@ import WorkBudgets
       return root
     }
     let moments = [0.05, 0.3, 0.6, 0.9]
-    var columns = (0...moments.count).map { _ in column(isOptimized ? 20_000 : 1000) }
+    var columns = (0...moments.count).map { _ in column(CancelledWork.isOptimized ? 20_000 : 1000) }
     let (whole, latest) = CancelledWork.seconds(cancelledAt: moments) {
       _ = columns.removeLast().systemLayoutSizeFitting(View.layoutFittingCompressedSize)
     }
-    #expect(latest < (isOptimized ? 0.1 : max(0.1, whole / 2)), "\(latest) of \(whole) seconds")
+    #expect(latest < CancelledWork.limit(whole, share: 0.5), "\(latest) of \(whole) seconds")
   }
 
   @Test func `leaves nothing behind that the next layout uses`() throws {

@@ -3,6 +3,15 @@ import WorkBudgets
 
 /// The processor time of work whose budget another thread cancels.
 public enum CancelledWork {
+  /// Whether the code that is tested is optimised.
+  public static let isOptimized = !_isDebugAssertConfiguration()
+
+  /// How long work may go on behind a cancellation, in seconds of processor time: a tenth of a second, and for code that is not
+  /// optimised a share of the time that all of the work takes, where that is more.
+  public static func limit(_ whole: Double, share: Double) -> Double {
+    isOptimized ? 0.1 : max(0.1, whole * share)
+  }
+
   /// Does work once, and once for each moment at which its budget is cancelled.
   ///
   /// - Parameter moments: shares of the time that all of the work takes.

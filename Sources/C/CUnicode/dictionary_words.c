@@ -7,7 +7,7 @@
  * a sixth of that.
  *
  * The sources: ICU's user guide ("Boundary Analysis"), the description of the format of dictionary data (ICU's tool gendict) and of
- * byte tries (bytestrie.h). DictionaryWordsLaws compares every boundary with those of ICU's iterator.
+ * byte tries (bytestrie.h). DictionaryWordsLaws compares every boundary with ICU's iterator.
  *
  * The dictionaries belong to ICU's data, which ICU reads with the same trust. A text for which something is not as it is known here,
  * another version of ICU, another format, a machine-learned model, or words of more than 64 characters, is left to ICU's iterator. */

@@ -11,7 +11,7 @@ enum {
 };
 
 /* Writes the boundaries between words inside a stretch of units of class SA, from `start` to `end`, ascending, without both. The
- * words are those of ICU's line iterator. `out` needs room for as many entries as the stretch has units. Returns their number, or one
+ * words are the same as ICU's line iterator finds. `out` needs room for as many entries as the stretch has units. Returns their number, or one
  * of the values above. */
 int32_t cu_dictionary_words(const uint16_t *units, const uint32_t *properties, int32_t start, int32_t end, int32_t *out);
 

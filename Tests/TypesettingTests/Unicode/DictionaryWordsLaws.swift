@@ -30,14 +30,14 @@ import Testing
     [letter, mark, repetition].contains(lineClass(scalar))
   }
 
-  @Test(.enabled(if: isKnown, "words are those of ICU's iterator")) func `each script has its dictionary`() {
+  @Test(.enabled(if: isKnown, "words are where ICU's iterator has them")) func `each script has its dictionary`() {
     for letter in ["ก", "ກ", "ក", "က"] as [Unicode.Scalar] {
       #expect(cu_has_dictionary(cu_properties(letter.value) & UInt32(CU_SCRIPT_MASK.rawValue)), "\(letter)")
     }
     #expect(!cu_has_dictionary(UInt32(CU_SCRIPT_LATIN.rawValue)))
   }
 
-  @Test func `words are those of ICU's iterator`() throws {
+  @Test func `words are where ICU's iterator has them`() throws {
     let oracle = try BoundaryOracle(CU_BREAK_LINE)
     let letters = Self.scripts.map(Self.letters)
     let real = Self.scripts.map { script in

@@ -1,4 +1,4 @@
-// The definitions of CArguments.c take the place of those of Swift's runtime; there is nothing to call.
+// The definitions of CArguments.c replace functions of Swift's runtime; there is nothing to call.
 
 #ifndef CARGUMENTS_H
 #define CARGUMENTS_H

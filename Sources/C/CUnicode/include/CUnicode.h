@@ -57,7 +57,7 @@ static inline uint32_t cu_properties(uint32_t scalar) {
     return cu_property_page(scalar >> CU_PAGE_SHIFT)[scalar & (CU_PAGE_LENGTH - 1)];
 }
 
-/* The properties as ICU has them, which those of ASCII must be too. */
+/* The properties as ICU has them, as the properties of ASCII must be too. */
 uint32_t cu_properties_from_icu(uint32_t scalar);
 
 /* Loads memory that will be read soon into the processor's cache. Swift has no such builtin. */
@@ -170,7 +170,7 @@ enum cu_line_rules {
  * something else for what is usual in the language (CLDR). */
 int32_t cu_line_rules(const char *language, const char *strictness);
 /* Writes every boundary of lines after 0, ascending, the last one `length`, by the rules and classes of Unicode 16.0,
- * whatever ICU's version; `properties` are what cu_decode gives. Words in Thai, Lao, Khmer and Burmese are those of ICU's dictionaries.
+ * whatever ICU's version; `properties` are what cu_decode gives. Words in Thai, Lao, Khmer and Burmese come from ICU's dictionaries.
  * ICU's iterator is asked for them only where cu_has_dictionary does not hold, and for what is longer than any word: it is opened where
  * `*iterator` is NULL, and the caller closes it. Returns the count, -1 when ICU fails and when the budget of the thread has come to its
  * end. */

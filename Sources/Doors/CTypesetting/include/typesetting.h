@@ -251,7 +251,7 @@ typedef struct ts_paragraph_style {
     int32_t last_line_alignment;   /* TS_ALIGN_…, of justified paragraphs */
     int32_t line_break_strategy;   /* TS_STRATEGY_…: how line ends are chosen (CSS Text 4 §6.4) */
     int32_t word_break;            /* TS_WORD_BREAK_…: where lines may end inside words (CSS Text 3 §5.2) */
-    int32_t line_break_strictness; /* TS_STRICTNESS_…: strictness of line ends; without it that of the language (CSS Text 3 §5.3) */
+    int32_t line_break_strictness; /* TS_STRICTNESS_…: strictness of line ends; without it as the language has it (CSS Text 3 §5.3) */
     int32_t hyphenate;             /* not 0: hyphenate by the dictionary of 'language' (CSS Text 3 §5.4) */
     int32_t reserved;              /* 0 */
 } ts_paragraph_style;

@@ -126,7 +126,7 @@ extension TextOption {
           ]), python: "word_break", calls: .all)),
     TextOption(
       "lineBreakStrictness", .choice(LineBreakStrictness.self), .paragraph { $0.lineBreakStrictness = $1.choice() },
-      "Strictness of line ends; without it that of the language.", source: "CSS Text 3 §5.3",
+      "Strictness of line ends; without it as the language has it.", source: "CSS Text 3 §5.3",
       doors: Doors(
         command: "lineBreakStrictness", valueName: "rule",
         field: .paragraph(

@@ -32,7 +32,7 @@ extension CatalogEntry {
     /// without such a comment.
     public var ignored: String?
 
-    /// Creates marks; without arguments those of a translation of which the file says nothing.
+    /// Creates marks; without arguments for a translation of which the file says nothing.
     public init(
       state: State = .translated, isTranslatable: Bool = true, comment: String? = nil, ignored: String? = nil
     ) {
