@@ -22,20 +22,32 @@ struct ListedOption {
   }
 
   private init(_ value: JSONValue) {
-    func string(_ key: String) -> String? { value[key]?.string }
-    name = string("name") ?? ""
+    name = value["name"]?.string ?? ""
     isKey = value["isKey"]?.bool ?? false
-    command = string("command")
-    kind = string("kind") ?? ""
-    field = string("structure").flatMap { structure in string("field").map { (structure, $0) } }
+    command = value["command"]?.string
+    kind = value["kind"]?.string ?? ""
+    field = Self.field(of: value)
     constants = Self.elements(value["constants"]).map { $0["name"]?.string }
-    values =
-      switch kind {
-      case "flag": ["true", "false"]
-      case "choice": Self.elements(value["cases"]).map { "\"\($0.string ?? "")\"" }
-      default: Self.elements(value["examples"]).map(\.description)
-      }
-    range = value["minimum"]?.number.map { $0...(value["maximum"]?.number ?? .infinity) }
+    values = Self.values(of: value)
+    range = Self.range(of: value)
+  }
+
+  private static func field(of value: JSONValue) -> (structure: String, name: String)? {
+    guard let structure = value["structure"]?.string, let name = value["field"]?.string else { return nil }
+    return (structure, name)
+  }
+
+  private static func values(of value: JSONValue) -> [String] {
+    switch value["kind"]?.string {
+    case "flag": ["true", "false"]
+    case "choice": elements(value["cases"]).map { "\"\($0.string ?? "")\"" }
+    default: elements(value["examples"]).map(\.description)
+    }
+  }
+
+  private static func range(of value: JSONValue) -> ClosedRange<Double>? {
+    guard let minimum = value["minimum"]?.number else { return nil }
+    return minimum...(value["maximum"]?.number ?? .infinity)
   }
 
   private static func elements(_ value: JSONValue?) -> [JSONValue] {
