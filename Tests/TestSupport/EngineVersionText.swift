@@ -2,7 +2,7 @@
 public enum EngineVersionText {
   /// The text with the version of this machine replaced by the version of Debian 12, which the guides and the goldens show.
   public static func shown(_ text: String) -> String {
-    text.replacing(member) { _ in #","engineVersion":"0.1.0+harfbuzz6.0.0.icu72.1"}"# }
+    text.replacing(member) { _ in #","engineVersion":"0.3.0+harfbuzz6.0.0.icu72.1"}"# }
   }
 
   /// The answers without it.

@@ -15,7 +15,7 @@ struct Main: AsyncParsableCommand {
       TYPESETTING_SERVER_QUEUE, --body-bytes by TYPESETTING_SERVER_BODY_BYTES.
       SIGTERM and SIGINT end the requests in progress, then the service.
       """,
-    version: "0.1.0")
+    version: "0.3.0")
 
   @OptionGroup var options: ServerOptions
 

@@ -5,9 +5,9 @@ package import StrictJSON
 /// The version of this package and of what its results depend on.
 package enum EngineVersion {
   /// The version of this package by SemVer, its only home.
-  package static let release = "0.1.0"
+  package static let release = "0.3.0"
 
-  /// What results depend on beside the fonts, as in `0.1.0+harfbuzz6.0.0.icu72.1`: sizes that were kept under another text
+  /// What results depend on beside the fonts, as in `0.3.0+harfbuzz6.0.0.icu72.1`: sizes that were kept under another text
   /// have to be computed anew. HarfBuzz gives glyphs and advances, ICU has Unicode's data and the dictionaries of Thai and
   /// Khmer. The parts behind the `+` are build metadata of SemVer.
   package static let text: String = {

@@ -80,7 +80,7 @@ import Testing
   @Test func `fitting sizes are printed`() throws {
     try withScene { file in
       let run = try Command.run("layout", file, "--json", "--fit", "--width", "320")
-      let answer = #"{"width":320,"fittingSize":[320,100.5],"engineVersion":"0.1.0+harfbuzz6.0.0.icu72.1"}"#
+      let answer = #"{"width":320,"fittingSize":[320,100.5],"engineVersion":"0.3.0+harfbuzz6.0.0.icu72.1"}"#
       #expect(EngineVersionText.shown(run.output) == answer + "\n", "\(run.error)")
       #expect(run.status == 0, "\(run.error)")
       let none = try Command.object(try Command.run("layout", file, "--json", "--fit"))

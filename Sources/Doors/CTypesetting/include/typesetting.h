@@ -109,7 +109,7 @@ TS_API const char *ts_code_name(ts_code code);
 
 /* ---- The library ---- */
 
-/* The version of the library, such as "0.1.0". Static. */
+/* The version of the library, such as "0.3.0". Static. */
 TS_API const char *ts_version(void);
 /* What the results depend on beside the fonts: the versions of the library and of what shapes and breaks lines. Results that
  * were kept under another one have to be computed anew. Static. */
