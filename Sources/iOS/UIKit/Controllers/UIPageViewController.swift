@@ -119,29 +119,3 @@ extension UIPageViewControllerDataSource {
   /// The first.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
-
-/// Who is told about changes of the page by the user (`UIPageViewControllerDelegate`). Never called here.
-#if MainActor
-  @preconcurrency @MainActor
-#endif
-public protocol UIPageViewControllerDelegate: AnyObject {
-  /// Called before a change.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called after a change.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-}
-
-extension UIPageViewControllerDelegate {
-  /// Does nothing.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
-  /// Does nothing.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
-}

@@ -9,12 +9,6 @@ public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// What is told about the presentation of a search (`UISearchControllerDelegate`). Never called here.
-#if MainActor
-  @preconcurrency @MainActor
-#endif
-public protocol UISearchControllerDelegate: AnyObject {}
-
 /// A search bar and the controller of its results (`UISearchController`). It is kept and not shown.
 open class UISearchController: UIViewController {
   /// The field of the search.

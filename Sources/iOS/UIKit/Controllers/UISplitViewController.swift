@@ -100,9 +100,3 @@ open class UISplitViewController: UIViewController {
   /// Inert.
   open func hide(_ column: Column) {}
 }
-
-/// Who decides about the columns of a split view controller (`UISplitViewControllerDelegate`). Never called here.
-#if MainActor
-  @preconcurrency @MainActor
-#endif
-public protocol UISplitViewControllerDelegate: AnyObject {}

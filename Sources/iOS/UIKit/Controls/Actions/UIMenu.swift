@@ -1,5 +1,5 @@
-public import AutoLayout
 internal import Foundation
+public import AutoLayout
 
 /// Entries under a title (`UIMenu`). No menus are shown here.
 open class UIMenu: UIMenuElement {
@@ -59,10 +59,4 @@ open class UIMenu: UIMenuElement {
 
   /// The actions that are checked.
   open var selectedElements: [UIMenuElement] { children.filter { ($0 as? UIAction)?.state == .on } }
-}
-
-/// Entries that are made when a menu is shown (`UIDeferredMenuElement`). Inert: no menus are shown.
-open class UIDeferredMenuElement: UIMenuElement {
-  /// An entry that stands for those that the closure would make; the closure is never called.
-  public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) { super.init(title: "") }
 }

@@ -1,11 +1,5 @@
 public import Foundation
 
-/// Seconds (`CFTimeInterval`).
-public typealias CFTimeInterval = Double
-
-/// Seconds since the machine started (`CACurrentMediaTime()`).
-public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
-
 /// What an animation shows before it begins and after its end (`CAMediaTimingFillMode`).
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -1,5 +1,3 @@
-public import Foundation
-
 // What a keyboard would do. There are no keyboards here, so all of it is inert.
 
 /// `UIKeyboardType`. Inert.
@@ -198,10 +196,4 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   /// A time.
   public static let dateTime = UITextContentType(rawValue: "date-time")
-}
-
-/// A range of offsets in a text (`UITextRange`).
-open class UITextRange: NSObject {
-  /// Whether the range has no length.
-  open var isEmpty: Bool { true }
 }

@@ -1,5 +1,5 @@
-public import AutoLayout
 internal import Foundation
+public import AutoLayout
 
 /// The separators of a list's item (`UIListSeparatorConfiguration`). Inert.
 public struct UIListSeparatorConfiguration {

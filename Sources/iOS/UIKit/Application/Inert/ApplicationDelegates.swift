@@ -1,0 +1,53 @@
+internal import Foundation
+
+/// What the system tells an app (`UIApplicationDelegate`). Never called here. Every method has a default.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
+public protocol UIApplicationDelegate: AnyObject {
+  /// Called after the app was launched.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called after the app has become active.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before the app becomes inactive.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Called after the app has left the screen.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before the app comes to the screen.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called before the app ends.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// Yes.
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  /// The entry point of an app marked with `@main`. It returns at once: there is no app here.
+  public static func main() {}
+}
+
+/// What the system tells about a scene (`UISceneDelegate`). Never called here.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
+public protocol UISceneDelegate: AnyObject {}
+
+/// What the system tells about a scene with windows (`UIWindowSceneDelegate`). Never called here.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
+public protocol UIWindowSceneDelegate: UISceneDelegate {}
