@@ -287,10 +287,10 @@ load-server: ## the built service under load, written into Guides/Server.md
 ##@ Fonts
 
 fonts: ## rebuild Fonts/ from Debian's packages
-	Scripts/bundle-fonts
+	Scripts/fonts bundle
 
 fonts-extra: ## a folder of fonts for a hundred more scripts, from Debian's package, in .build/extra-fonts
-	Scripts/extra-fonts
+	Scripts/fonts extra
 
 check-fonts: ## check that Fonts/ is built from Debian's packages
-	Scripts/bundle-fonts --check
+	Scripts/fonts bundle --check

@@ -1,4 +1,4 @@
-/// The fonts that `Scripts/make-color-fonts` made.
+/// The fonts that `Scripts/fonts color` made.
 public enum ColorFonts {
   /// The bytes of a file of the folder, such as `paints.ttf`.
   public static func bytes(_ name: String) throws -> [UInt8] { try Repository.bytes(path(name)) }

@@ -5,7 +5,7 @@ import Testing
 import TextDrawing
 import Typesetting
 
-/// The emoji font of packages, which has the whole layout of the repository's font, and fewer pictures (`Scripts/cut-emoji`).
+/// The emoji font of packages, which has the whole layout of the repository's font, and fewer pictures (`Scripts/fonts cut-emoji`).
 @Suite struct CutEmojiTests {
   private static let whole = Repository.path("Fonts/NotoColorEmoji/NotoColorEmoji.ttf")
 
@@ -13,7 +13,7 @@ import Typesetting
   private static let cut = Result {
     try withTemporaryFolder { folder in
       let target = "\(folder)/cut.ttf"
-      let run = try Subprocess("python3", [Repository.path("Scripts/cut-emoji"), whole, target], from: "python3")
+      let run = try Subprocess("python3", [Repository.path("Scripts/fonts"), "cut-emoji", whole, target], from: "python3")
       guard run.status == 0 else { throw Violation(run.error) }
       return try FontFace(bytes: Repository.bytes(target))
     }
@@ -61,7 +61,7 @@ import Typesetting
       var files: [[UInt8]] = []
       for name in ["a.ttf", "b.ttf"] {
         _ = try Subprocess(
-          "python3", [Repository.path("Scripts/cut-emoji"), Self.whole, "\(folder)/\(name)"], from: "python3")
+          "python3", [Repository.path("Scripts/fonts"), "cut-emoji", Self.whole, "\(folder)/\(name)"], from: "python3")
         files.append(try Repository.bytes("\(folder)/\(name)"))
       }
       #expect(files[0] == files[1])

@@ -2,7 +2,7 @@ internal import BinarySearch
 internal import CHarfBuzz
 
 /// Coloured glyphs for several characters that show the picture of the first of them. The emoji font of packages has such
-/// glyphs, and lists them in a table of its own (`Scripts/cut-emoji`).
+/// glyphs, and lists them in a table of its own (`Scripts/fonts cut-emoji`).
 package struct PartPictures {
   /// Numbers of 16 bits, ascending, the high byte first.
   private let glyphs: [UInt8]

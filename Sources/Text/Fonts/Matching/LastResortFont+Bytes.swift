@@ -1,4 +1,4 @@
-// Made by Scripts/make-last-resort-font; do not edit.
+// Made by Scripts/fonts last-resort; do not edit.
 
 extension LastResortFont {
   /// A TrueType font of 1016 bytes, in the public domain; what is in it says the script that made it.

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Writes a colour emoji font with fewer pictures, from which nothing else is gone.
 
-usage: Scripts/cut-emoji SOURCE TARGET                    such as: Scripts/cut-emoji Fonts/NotoColorEmoji/NotoColorEmoji.ttf cut.ttf
+usage: Scripts/fonts cut-emoji SOURCE TARGET        such as: Scripts/fonts cut-emoji Fonts/NotoColorEmoji/NotoColorEmoji.ttf cut.ttf
 
 Characters, ligatures and metrics are the source's, so that every text is measured the same. An emoji without a picture of
 its own has its first part's: CBLC lets several glyphs name the same bytes of CBDT. The table `PART`, which is this script's
@@ -19,9 +18,10 @@ All else with skin tones, and flags of other regions, has no picture. The same s
 newer and nothing beside it.
 """
 
-import pathlib
 import struct
 import sys
+
+from support.repository import ROOT, fail
 
 LIMIT = 5_000_000
 HANDS = "👍🙏👏💪👋🙌👌✌🤞🤷🤦👇👉👈👆☝✋🤚🖐🖖🤙🤟🤘✊👊🤛🤜🤝👐🤲🤏🤌🫶🫰🫵👎✍💅"
@@ -33,11 +33,7 @@ UNKNOWN_FLAG = (0x1F3F4, 0xE007F)
 SELECTOR = 0xFE0F
 # Ligatures of ligatures.
 DEEPEST = 8
-SEQUENCES = pathlib.Path(__file__).resolve().parent.parent / "Tests/TypesettingTests/Cases/Emoji/Sequences.txt"
-
-
-def fail(message):
-    sys.exit(f"cut-emoji: {message}")
+SEQUENCES = ROOT / "Tests/TypesettingTests/Cases/Emoji/Sequences.txt"
 
 
 def tables(data):
@@ -200,7 +196,11 @@ def font_file(version, found):
     return bytes(whole)
 
 
-def main(source, target):
+def main():
+    if len(sys.argv) != 3:
+        print("usage: Scripts/fonts cut-emoji SOURCE TARGET", file=sys.stderr)
+        return 64
+    source, target = sys.argv[1:]
     with open(source, "rb") as file:
         data = file.read()
     found = tables(data)
@@ -259,10 +259,4 @@ def main(source, target):
         counts[ranks[glyph][0]] = counts.get(ranks[glyph][0], 0) + 1
     groups = ", ".join(f"{count} of group {number}" for number, count in sorted(counts.items()))
     print(f"{len(kept)} pictures of {len(whole)}, {size} bytes: {groups}")
-
-
-if __name__ == "__main__":
-    if len(sys.argv) != 3:
-        print("usage: Scripts/cut-emoji SOURCE TARGET", file=sys.stderr)
-        sys.exit(64)
-    main(*sys.argv[1:])
+    return 0

@@ -1,10 +1,7 @@
-#!/usr/bin/env bash
+# Builds the folder Fonts/ from Debian's packages.
 #
-# Scripts/bundle-fonts — builds the folder Fonts/ from Debian packages.
-#
-#   Scripts/bundle-fonts            rebuild Fonts/ in place
-#   Scripts/bundle-fonts --check    rebuild in a temporary folder and compare with Fonts/
-#   Scripts/bundle-fonts --help
+#   Scripts/fonts bundle            rebuild Fonts/ in place
+#   Scripts/fonts bundle --check    rebuild in a temporary folder and compare with Fonts/
 #
 # Why it exists: the tests state exact measures, so every machine has to measure with exactly the
 # same font bytes. The bytes are therefore kept in the repository, and this script makes their
@@ -24,7 +21,7 @@
 # python3-fonttools. If that is missing it is installed (with sudo unless run as root);
 # nothing else here needs root.
 
-set -euo pipefail
+. "$(dirname "$0")/../../support/shell.sh"
 
 # ---------------------------------------------------------------------------------------------
 # Settings
@@ -150,19 +147,16 @@ NotoColorEmoji|NotoColorEmoji.ttf|fonts-noto-color-emoji|usr/share/fonts/truetyp
 # Set-up
 # ---------------------------------------------------------------------------------------------
 
-die() { printf 'bundle-fonts: %s\n' "$*" >&2; exit 1; }
 say() { printf '%s\n' "$*" >&2; }
 
 check=false
 case "${1-}" in
   '') ;;
   --check) check=true ;;
-  -h|--help) sed -n '3,/^$/s/^# \{0,1\}//p' "$0"; exit 0 ;;
-  *) die "unknown argument: $1 (try --help)" ;;
+  *) fail "unknown argument: $1 (try --help)" ;;
 esac
-[ $# -le 1 ] || die "too many arguments (try --help)"
+[ $# -le 1 ] || fail "too many arguments (try --help)"
 
-root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 fonts="$root/Fonts"
 
 # Everything that could leak from the environment into the output is fixed here.
@@ -173,7 +167,7 @@ export PYTHONDONTWRITEBYTECODE=1
 unset PYTHONPATH PYTHONHOME PYTHONSTARTUP
 umask 022
 
-command -v apt-get >/dev/null && command -v dpkg >/dev/null || die "needs apt-get and dpkg (Debian 12)"
+command -v apt-get >/dev/null && command -v dpkg >/dev/null || fail "needs apt-get and dpkg (Debian 12)"
 
 if ! "$PYTHON" -s -c 'import fontTools' 2>/dev/null; then
   say "Installing python3-fonttools ..."
@@ -197,11 +191,11 @@ say "Fetching packages ..."
 # As root, apt switches to the user _apt, which cannot write here, and prints a warning. The option
 # turns that off.
 (cd "$work/debs" && apt-get -qq -o APT::Sandbox::User=root download "${PACKAGES[@]}") >&2 ||
-  die "could not fetch the pinned packages: run apt-get update; if Debian has moved on, update PACKAGES"
+  fail "could not fetch the pinned packages: run apt-get update; if Debian has moved on, update PACKAGES"
 for pin in "${PACKAGES[@]}"; do
   name=${pin%%=*}
   deb=("$work/debs/${name}_"*.deb)
-  [ ${#deb[@]} -eq 1 ] && [ -f "${deb[0]}" ] || die "no package file for $name"
+  [ ${#deb[@]} -eq 1 ] && [ -f "${deb[0]}" ] || fail "no package file for $name"
   mkdir "$work/packages/$name"
   dpkg -x "${deb[0]}" "$work/packages/$name"
 done
@@ -441,14 +435,14 @@ while IFS='|' read -r folder file package path how covers; do
     script[$folder]=${covers%%; *}
   fi
   source="$work/packages/$package/$path"
-  [ -f "$source" ] || die "$package has no $path"
+  [ -f "$source" ] || fail "$package has no $path"
   mkdir -p "$stage/$folder"
   target="$stage/$folder/$file"
   case "$how" in
     copy)  install -m 644 "$source" "$target"; changed[$folder]=${changed[$folder]-unchanged} ;;
     cjk:*) say "Subsetting $file ..."; font_tool cjk "${how#cjk:}" "$source" "$target"; changed[$folder]="subset" ;;
     weight:*) font_tool weight "${how#weight:}" "$source" "$target"; changed[$folder]="the weight of the bold file" ;;
-    *)     die "unknown treatment: $how" ;;
+    *)     fail "unknown treatment: $how" ;;
   esac
   chmod 644 "$target"
   IFS=$'\t' read -r name weight copyright < <(font_tool names "$target")
@@ -477,7 +471,7 @@ licence_text() {
 for folder in "${!licence_package[@]}"; do
   text=$(licence_text "${licence_package[$folder]}")
   for part in PREAMBLE DEFINITIONS PERMISSION TERMINATION DISCLAIMER 'OTHER DEALINGS IN THE FONT'; do
-    [[ $(tr -s '\n ' '  ' <<< "$text") == *"$part"* ]] || die "the licence text of $folder lacks: $part"
+    [[ $(tr -s '\n ' '  ' <<< "$text") == *"$part"* ]] || fail "the licence text of $folder lacks: $part"
   done
   {
     printf '%s\n' "${copyrights[$folder]}"
@@ -494,7 +488,7 @@ done
   cat <<'MARKDOWN'
 # Fonts
 
-<!-- Written by Scripts/bundle-fonts: change that script, not this file. -->
+<!-- Written by Scripts/fonts bundle: change that script, not this file. -->
 
 The fonts the tests measure with. They are kept here, and not taken from the system, because exact
 measures need exactly the same font on every machine. All are free, under the SIL Open Font License
@@ -528,7 +522,7 @@ MARKDOWN
   and 17 added it has 16.
 - Packages have these fonts too: the command below `make install`, the Debian package, the C library and the wheel of Python.
   Their emoji font has all of the layout, so that every text measures the same, and 5 MB of the pictures: emoji of one
-  character, keycaps, flags of countries, sequences without skin tones, and 38 hands in skin tones (`Scripts/cut-emoji`). Another
+  character, keycaps, flags of countries, sequences without skin tones, and 38 hands in skin tones (`Scripts/fonts cut-emoji`). Another
   emoji, such as an astronaut with a skin tone, is drawn as its first part, and `draw` names it.
 - Other scripts of Debian's Noto fonts, such as cuneiform and Balinese, are in a folder of their own that `make fonts-extra` makes
   of the package `fonts-noto-core`; neither the repository nor a package has it.
@@ -538,8 +532,8 @@ MARKDOWN
 
 ## Rebuilding
 
-    Scripts/bundle-fonts            # rebuilds this folder
-    Scripts/bundle-fonts --check    # rebuilds elsewhere and compares
+    Scripts/fonts bundle            # rebuilds this folder
+    Scripts/fonts bundle --check    # rebuilds elsewhere and compares
 
 The script needs Debian 12. It downloads the packages without installing them, and gives the same
 bytes each time. `SHA256SUMS` lists them: `cd Fonts && sha256sum -c SHA256SUMS`.
@@ -558,7 +552,7 @@ install -m 644 "$work/SHA256SUMS" "$stage/SHA256SUMS"
 # File contents only: what a directory itself takes differs between file systems.
 total=$(find "$stage" -type f -printf '%s\n' | awk '{ s += $1 } END { print s }')
 printf '%10d  total (limit %d)\n' "$total" "$LIMIT_BYTES"
-[ "$total" -le "$LIMIT_BYTES" ] || die "too large by $((total - LIMIT_BYTES)) bytes; Fonts/ is left alone"
+[ "$total" -le "$LIMIT_BYTES" ] || fail "too large by $((total - LIMIT_BYTES)) bytes; Fonts/ is left alone"
 
 if $check; then
   # diff -r finds missing and additional files as well as changed ones.
@@ -566,7 +560,7 @@ if $check; then
     say "Fonts/ is what this script builds."
     exit 0
   fi
-  die "Fonts/ differs from what this script builds"
+  fail "Fonts/ differs from what this script builds"
 fi
 
 # Remove the files that an earlier run wrote and no others: files added by hand stay, and --check

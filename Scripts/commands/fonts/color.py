@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
-"""Scripts/make-color-fonts — makes the fonts with pictures that tests draw, and the colours that they have to get.
+"""Makes the fonts with pictures that tests draw, and the colours that they have to get.
 
-  Scripts/make-color-fonts            write Tests/TestSupport/Samples/ColorFonts
+  Scripts/fonts color            write Tests/TestSupport/Samples/ColorFonts
 
 The fonts are made by this script from nothing, and are in the public domain.
 
@@ -21,7 +20,6 @@ Needs, from PyPI: fonttools, blackrenderer with skia-python (which draw the colo
 
 import io
 import os
-import sys
 
 from fontTools.colorLib.builder import buildCOLR, buildCPAL
 from fontTools.fontBuilder import FontBuilder
@@ -31,7 +29,9 @@ from fontTools.ttLib.tables import otTables as ot
 from fontTools.ttLib.tables.otTables import CompositeMode, ExtendMode, PaintFormat as F
 from fontTools.varLib.varStore import OnlineVarStoreBuilder
 
-FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Tests/TestSupport/Samples/ColorFonts")
+from support.repository import ROOT
+
+FOLDER = str(ROOT / "Tests/TestSupport/Samples/ColorFonts")
 UNITS = 1000
 RED, GREEN, BLUE, YELLOW, SHADE, TEXT = 0, 1, 2, 3, 4, 0xFFFF
 PALETTE = [(1, 0, 0, 1), (0, 0.6, 0.2, 1), (0.1, 0.2, 1, 1), (1, 0.9, 0, 1), (0.2, 0.1, 0.3, 0.6)]
@@ -281,7 +281,7 @@ def paint_font():
     path = f"{FOLDER}/paints.ttf"
     builder.save(path)
     with open(f"{FOLDER}/paints.txt", "w") as file:
-        file.write("# Made by Scripts/make-color-fonts, which says what this is.\n")
+        file.write("# Made by Scripts/fonts color, which says what this is.\n")
         varied = [character for character in characters if character == "W" or ord(character) >= FIRST_VARIED]
         for value, wanted in ((0, characters), (0.5, varied), (1, varied)):
             for character in sorted(wanted):
@@ -499,7 +499,3 @@ def main():
     cbdt_font()
     ebdt_font()
     svg_font()
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,21 +1,22 @@
-#!/usr/bin/env bash
-# Copies the fonts of Fonts/ for a package, with what the build knows of them: all, but the emoji font with 5 MB of its pictures
-# (Scripts/cut-emoji).
+# Copies the fonts of Fonts/ for a package.
 #
-# usage: Scripts/package-fonts FOLDER                                                      which is made anew
-set -euo pipefail
+# usage: Scripts/fonts package FOLDER                                                      which is made anew
+#
+# With the fonts comes what the build knows of them. All are copied, but the emoji font with 5 MB of its pictures
+# (Scripts/fonts cut-emoji).
+. "$(dirname "$0")/../../support/shell.sh"
 
-[ $# -eq 1 ] || { echo "usage: Scripts/package-fonts FOLDER" >&2; exit 64; }
+[ $# -eq 1 ] || usage FOLDER
 mkdir -p "$(dirname "$1")"
 target=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-cd "$(dirname "$0")/.."
+cd "$root"
 
-[ -f Fonts/prepared ] || { echo "Scripts/package-fonts: 'Fonts/prepared' is missing: expected 'make build' before" >&2; exit 1; }
+[ -f Fonts/prepared ] || fail "'Fonts/prepared' is missing: expected 'make build' before"
 # A new folder, so that nothing of an older version stays.
 rm -rf "$target"
 cp -R --no-preserve=ownership Fonts "$target"
 font=NotoColorEmoji/NotoColorEmoji.ttf
-Scripts/cut-emoji "Fonts/$font" "$target/$font" >/dev/null
+Scripts/fonts cut-emoji "Fonts/$font" "$target/$font" >/dev/null
 sum=$(sha256sum "$target/$font" | cut -d ' ' -f 1)
 sed -i "s#^[0-9a-f]*  $font\$#$sum  $font#" "$target/SHA256SUMS"
 # The row of the table: the bytes, and what is changed.

@@ -1,8 +1,7 @@
-#!/usr/bin/env python3
-"""Scripts/make-last-resort-font — makes the font that is compiled into the module Fonts.
+"""Makes the font that is compiled into the module Fonts.
 
-  Scripts/make-last-resort-font            write Sources/Text/Fonts/Matching/LastResortFont+Bytes.swift
-  Scripts/make-last-resort-font --check    compare with that file
+  Scripts/fonts last-resort            write Sources/Text/Fonts/Matching/LastResortFont+Bytes.swift
+  Scripts/fonts last-resort --check    compare with that file
 
 Why it exists: `UIFont.systemFont(ofSize:)` gives a font and not an optional one, also where the bundled fonts
 are missing. The font is made by this script from nothing, has no designer's work in it, and is in the public
@@ -18,14 +17,15 @@ Needs fonttools (python3-fonttools of Debian, or pip). Nothing depends on the cl
 """
 
 import io
-import os
 import sys
 
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
-TARGET = os.path.join(os.path.dirname(__file__), "../Sources/Text/Fonts/Matching/LastResortFont+Bytes.swift")
+from support.repository import ROOT
+
+TARGET = ROOT / "Sources/Text/Fonts/Matching/LastResortFont+Bytes.swift"
 
 UNITS = 2048
 ASCENT, DESCENT = 1950, 494
@@ -99,7 +99,7 @@ def font_bytes():
 def source():
     data = font_bytes()
     lines = [
-        "// Made by Scripts/make-last-resort-font; do not edit.",
+        "// Made by Scripts/fonts last-resort; do not edit.",
         "",
         "extension LastResortFont {",
         f"  /// A TrueType font of {len(data)} bytes, in the public domain; what is in it says the script that made it.",
@@ -123,6 +123,3 @@ def main():
     else:
         with open(TARGET, "w") as file:
             file.write(text)
-
-
-main()

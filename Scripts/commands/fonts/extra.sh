@@ -1,20 +1,21 @@
-#!/usr/bin/env bash
-# Makes a folder of all fonts of Fonts/ and, beside them, Debian's Noto fonts of the scripts that Fonts/ has not: some hundred, such
-# as Balinese, cuneiform and Vai. No package needs them, and the repository does not have them.
+# Makes a folder of the bundled fonts and of Debian's Noto fonts of a hundred more scripts.
 #
-# usage: Scripts/extra-fonts [FOLDER]                                              .build/extra-fonts until given
+# usage: Scripts/fonts extra [FOLDER]                                              .build/extra-fonts until given
+#
+# These are the scripts that Fonts/ has not, such as Balinese, cuneiform and Vai. No package needs their fonts, and the repository
+# does not have them.
 #
 # `--fonts FOLDER` of the command, and TYPESETTING_FONTS=FOLDER of all else, use it. Debian's package is downloaded in the version
-# that Scripts/bundle-fonts names, and not installed.
-set -euo pipefail
+# that Scripts/fonts bundle names, and not installed.
+. "$(dirname "$0")/../../support/shell.sh"
 
-[ $# -le 1 ] || { echo "usage: Scripts/extra-fonts [FOLDER]" >&2; exit 64; }
-target=$(realpath -m "${1:-$(dirname "$0")/../.build/extra-fonts}")
-cd "$(dirname "$0")/.."
+[ $# -le 1 ] || usage "[FOLDER]"
+target=$(realpath -m "${1:-$root/.build/extra-fonts}")
+cd "$root"
 [ ! -e "$target" ] || [ -f "$target/.extra-fonts" ] ||
-  { echo "Scripts/extra-fonts: '$target' is there and was not made by this script: expected another folder" >&2; exit 1; }
+  fail "'$target' is there and was not made by this script: expected another folder"
 
-package=$(sed -n 's/^  "\(fonts-noto-core=.*\)"$/\1/p' Scripts/bundle-fonts)
+package=$(sed -n 's/^  "\(fonts-noto-core=.*\)"$/\1/p' Scripts/commands/fonts/bundle.sh)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 (cd "$work" && apt-get -qq -o APT::Sandbox::User=root download "$package") >&2

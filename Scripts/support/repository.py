@@ -1,0 +1,15 @@
+"""The places of the repository that subcommands share, and how a subcommand fails."""
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+SCRIPTS = ROOT / "Scripts"
+DATA = SCRIPTS / "data"
+# The command that `make build` builds, and the library that `make c` builds.
+COMMAND = ROOT / ".build/release/typesetter"
+LIBRARY = ROOT / ".build/library/lib/libtypesetting.so.0"
+
+
+def fail(message):
+    """Ends the subcommand with status 1 and one line that names the subcommand."""
+    sys.exit(f"{sys.argv[0]}: {message}")
