@@ -49,7 +49,7 @@ measure: build ## lay out a sample (TEXT=, FONT=, SIZE=, WIDTH=)
 
 build: ## the command, optimised
 	@Scripts/bootstrap build
-	@Scripts/build-command
+	@Scripts/build command
 
 check: ## what a contributor needs in five minutes: style, and the tests but for those that take most of the time
 	@Scripts/bootstrap test
@@ -79,28 +79,28 @@ clean: ## remove the build folders
 
 install: build ## the command with its fonts, manual page and completions, below DESTDIR and PREFIX (/usr/local)
 	@Scripts/bootstrap install
-	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-command
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/build install-command
 
 uninstall: ## remove what `make install` installed
-	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-command --uninstall
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/build install-command --uninstall
 
 c: build ## the C library in .build/library, with its examples and tests under gcc, clang, valgrind and AddressSanitizer
 	@Scripts/bootstrap c
-	@Scripts/build-library
+	@Scripts/build library
 	@Scripts/check-library
 
 install-c: build ## the C library with its header, pkg-config file and fonts, below DESTDIR and PREFIX (/usr/local)
 	@Scripts/bootstrap build
-	@Scripts/build-library
-	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-library
+	@Scripts/build library
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/build install-library
 
 uninstall-c: ## remove what `make install-c` installed
-	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-library --uninstall
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/build install-library --uninstall
 
 wheel: build ## a wheel of the Python package in Python/dist
 	@Scripts/bootstrap wheel
-	@Scripts/build-library
-	@Scripts/make-wheel
+	@Scripts/build library
+	@Scripts/build wheel
 
 server: ## the HTTP service, optimised, and its tests
 	@Scripts/bootstrap server
@@ -109,7 +109,7 @@ server: ## the HTTP service, optimised, and its tests
 
 deb: build ## a package of Debian with the command, in .build
 	@Scripts/bootstrap package
-	@Scripts/make-package
+	@Scripts/build package
 
 check-release: ## check that the version is the same everywhere, and print the notes of TAG=
 	@Scripts/check-release $(TAG)
@@ -121,7 +121,7 @@ docs: ## the documentation as a site in .build/docs: guides and the reference of
 	@Scripts/bootstrap docs
 	@swift build
 	@Scripts/check-snippets
-	@Scripts/make-docs $(GRAPHS)
+	@Scripts/build docs $(GRAPHS)
 	@Scripts/check-docs .build/docs
 	@echo "python3 -m http.server --directory .build/docs"
 
@@ -176,7 +176,7 @@ check-catalog-example: build ## the sample project's files for CI: by their sche
 
 attack: build ## damaged fonts, images, scenes and questions for the built command and library (MINUTES=3, ATTACK="--valgrind")
 	@Scripts/bootstrap attack
-	@Scripts/build-library
+	@Scripts/build library
 	@Scripts/attack --library .build/library/lib/libtypesetting.so.0 $(if $(filter command environment,$(origin MINUTES)),$(MINUTES),3) $(ATTACK)
 
 fail-calls: build ## every call of the built command that can fail, fails once: files, maps, allocations; half an hour
@@ -287,10 +287,13 @@ load-server: ## the built service under load, written into Guides/Server.md
 ##@ Fonts
 
 fonts: ## rebuild Fonts/ from Debian's packages
+	@Scripts/bootstrap build
 	Scripts/fonts bundle
 
 fonts-extra: ## a folder of fonts for a hundred more scripts, from Debian's package, in .build/extra-fonts
+	@Scripts/bootstrap build
 	Scripts/fonts extra
 
 check-fonts: ## check that Fonts/ is built from Debian's packages
+	@Scripts/bootstrap build
 	Scripts/fonts bundle --check

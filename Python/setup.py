@@ -1,4 +1,4 @@
-"""A wheel for any Python 3 with a library of this platform inside. Scripts/make-wheel calls it."""
+"""A wheel for any Python 3 with a library of this platform inside. Scripts/build wheel calls it."""
 
 import os
 

@@ -1,5 +1,5 @@
 /* Debian's static libraries are compiled for programs, which may refer to variables of the C library directly; a shared library
- * may not. Scripts/build-library gives these references the names below. */
+ * may not. Scripts/build library gives these references the names below. */
 
 #include <stdio.h>
 #include <time.h>

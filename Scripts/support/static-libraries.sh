@@ -1,5 +1,5 @@
 # To be sourced: adds to `flags` what links the static libraries of Debian into the command, whose compiled parts
-# Scripts/build-library uses too. Where one is missing, the shared ones are linked, and `complete` is `no`.
+# Scripts/build library uses too. Where one is missing, the shared ones are linked, and `complete` is `no`.
 
 # A folder with the static libraries only: the linker prefers a shared library in the same folder.
 folder=$PWD/.build/static-libraries

@@ -1,7 +1,6 @@
-"""Where the rooms of the package are: Sources/FLOOR/ROOM. Other scripts import this file."""
-import pathlib
+"""Where the rooms of the package are: Sources/FLOOR/ROOM."""
+from support.repository import ROOT
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "Sources"
 
 

@@ -1,21 +1,20 @@
-#!/usr/bin/env bash
 # Builds the C library, optimised, into .build/library: lib/libtypesetting.so, include/typesetting.h, lib/pkgconfig.
 #
-# Inside and hidden (Scripts/library-symbols) are Swift with Foundation, ICU, Fontconfig, Expat, Cairo, libwebp, giflib and
+# Inside and hidden (Scripts/data/library-symbols) are Swift with Foundation, ICU, Fontconfig, Expat, Cairo, libwebp, giflib and
 # libhyphen. Shared are the C library, HarfBuzz with FreeType, libpng and zlib, of which Debian has no static HarfBuzz, and Pixman
 # and libjpeg, whose static libraries have variables of threads in a form that only programs can have.
-set -euo pipefail
-cd "$(dirname "$0")/.."
+. "$(dirname "$0")/../../support/shell.sh"
+cd "$root"
 
 # The flags of the command, so that what one has compiled is not compiled again for the other.
 flags=()
-. Scripts/static-libraries
-[ $complete = yes ] || { echo "Scripts/build-library: a static library of Debian is missing: expected those of 'Scripts/bootstrap'" >&2; exit 1; }
+. Scripts/support/static-libraries.sh
+[ $complete = yes ] || fail "a static library of Debian is missing: expected those of 'Scripts/bootstrap'"
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 shown() { "$@" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }; }
 shown swift build -c release --product CTypesetting --static-swift-stdlib --disable-local-rpath -Xlinker --strip-all \
-  -Xlinker --gc-sections -Xlinker "--version-script=$PWD/Scripts/exported-symbols" "${flags[@]}"
+  -Xlinker --gc-sections -Xlinker "--version-script=$PWD/Scripts/data/exported-symbols" "${flags[@]}"
 
 # Copies of the archives with the names of Sources/Doors/CTypesetting/streams.c.
 archives=.build/library-archives
@@ -48,7 +47,7 @@ shown swiftc -emit-library -static-stdlib -o "$linked" -L "$archives" \
   -lharfbuzz -lfreetype -lpixman-1 -ljpeg -lpng16 -lz -lm -ldl -lpthread \
   -lstdc++ -Xclang-linker -static-libgcc \
   -Xlinker --gc-sections -Xlinker --strip-all -Xlinker -Bsymbolic -Xlinker -soname=libtypesetting.so.0 \
-  -Xlinker -znodelete -Xlinker -zdefs -Xlinker --as-needed -Xlinker "--version-script=$PWD/Scripts/library-symbols"
+  -Xlinker -znodelete -Xlinker -zdefs -Xlinker --as-needed -Xlinker "--version-script=$PWD/Scripts/data/library-symbols"
 ln -s libtypesetting.so.0 "$library/lib/libtypesetting.so"
 install -m 644 Sources/Doors/CTypesetting/include/typesetting.h "$library/include"
 cat >"$library/lib/pkgconfig/typesetting.pc" <<PC

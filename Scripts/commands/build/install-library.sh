@@ -1,8 +1,10 @@
-#!/usr/bin/env bash
-# Installs the built C library below $DESTDIR$PREFIX: the library, its header, the file of pkg-config and the fonts, which the
-# command shares; with `--uninstall` removes all but the fonts of an installed command. PREFIX is /usr/local until given.
-set -euo pipefail
-cd "$(dirname "$0")/.."
+# Installs the built C library below $DESTDIR$PREFIX: the library, its header, the file of pkg-config and the fonts.
+#
+# usage: [DESTDIR=…] [PREFIX=…] Scripts/build install-library [--uninstall]              PREFIX is /usr/local until given
+#
+# The command shares the fonts: `--uninstall` removes all but the fonts of an installed command.
+. "$(dirname "$0")/../../support/shell.sh"
+cd "$root"
 
 prefix=${DESTDIR:-}${PREFIX:-/usr/local}
 library=.build/library
@@ -18,13 +20,13 @@ case "${1:-}" in
   exit 0
   ;;
 *)
-  echo "usage: [DESTDIR=…] [PREFIX=…] Scripts/install-library [--uninstall]" >&2
+  echo "usage: [DESTDIR=…] [PREFIX=…] Scripts/build install-library [--uninstall]" >&2
   exit 64
   ;;
 esac
 
 [ -f "$library/lib/libtypesetting.so.0" ] ||
-  { echo "Scripts/install-library: '$library' is missing: expected 'Scripts/build-library' before" >&2; exit 1; }
+  fail "'$library' is missing: expected 'Scripts/build library' before"
 install -d "$prefix/lib/pkgconfig" "$prefix/include" "$fonts"
 install -m 755 "$library/lib/libtypesetting.so.0" "$prefix/lib"
 ln -sf libtypesetting.so.0 "$prefix/lib/libtypesetting.so"

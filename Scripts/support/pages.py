@@ -1,8 +1,8 @@
 """The Markdown pages of the repository, as GitHub shows them: titles, headings, links and blocks of code."""
-import pathlib
 import re
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from support.repository import ROOT
+
 FENCE = re.compile(r"^( *)(```+)(\S*)\s*$")
 LINK = re.compile(r"(?<!!)\[((?:[^\[\]`]|`[^`]*`)+)\]\(([^()\s]+)\)")
 

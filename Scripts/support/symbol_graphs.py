@@ -4,8 +4,7 @@ import pathlib
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-COMMAND = pathlib.Path(sys.argv[0]).name
+from support.repository import ROOT, fail
 
 
 def run(*command):
@@ -28,7 +27,8 @@ def dump():
     for line in output.stdout.splitlines():
         if line.startswith(prefix):
             return pathlib.Path(line[len(prefix):])
-    sys.exit(output.stdout + f"{COMMAND}: `swift package dump-symbol-graph` wrote no files")
+    sys.stderr.write(output.stdout)
+    fail("`swift package dump-symbol-graph` wrote no files")
 
 
 def dumped():
@@ -50,7 +50,7 @@ class Graph:
         self.exempt = set()
         files = [folder / f"{module}.symbols.json", *sorted(folder.glob(f"{module}@*.symbols.json"))]
         if not files[0].exists():
-            sys.exit(f"{COMMAND}: no symbol graph of {module} in {folder}")
+            fail(f"no symbol graph of {module} in {folder}")
         relationships = []
         for file in files:
             graph = json.loads(file.read_text())

@@ -1,13 +1,12 @@
-#!/usr/bin/env python3
 """Makes the documentation as a static site: all libraries with their symbols, and the guides as its articles.
 
 The guides and README.md are written for GitHub. This script makes a DocC catalogue of them in .build/docs-catalogue, in
 which links between pages and to their headings lead to articles, ``Name`` leads to the symbol of that name, and
-<picture> is an image for light and for dark surroundings. Each module gets a page with what the table of README.md says about it. `docc` then makes the site
-of the catalogue and the symbol graphs of the compiler. Every warning is an error.
+<picture> is an image for light and for dark surroundings. Each module gets a page with what the table of README.md says
+about it. `docc` then makes the site of the catalogue and the symbol graphs of the compiler. Every warning is an error.
 
-  Scripts/make-docs            dump the symbol graphs, and make .build/docs
-  Scripts/make-docs --dumped   use the graphs that were written last
+  Scripts/build docs            dump the symbol graphs, and make .build/docs
+  Scripts/build docs --dumped   use the graphs that were written last
 """
 import json
 import pathlib
@@ -16,11 +15,9 @@ import shutil
 import subprocess
 import sys
 
-sys.dont_write_bytecode = True
-import pages
-import symbol_graphs
+from support import pages, symbol_graphs
+from support.repository import ROOT, fail
 
-ROOT = pages.ROOT
 CATALOGUE = ROOT / ".build/docs-catalogue/swift-typesetting.docc"
 GRAPHS = ROOT / ".build/docs-catalogue/graphs"
 SITE = ROOT / ".build/docs"
@@ -34,10 +31,6 @@ OTHERS = {
 }
 # Modules that no product has on its own, but whose types products show.
 SHOWN = ["AttributedText"]
-
-
-def fail(message):
-    sys.exit(f"make-docs: {message}")
 
 
 class Translation:
@@ -219,6 +212,3 @@ def main():
     convert()
     count = len(list((SITE / "data/documentation").rglob("*.json")))
     print(f"{count} pages in {SITE.relative_to(ROOT)}")
-
-
-main()

@@ -1,11 +1,11 @@
-#!/usr/bin/env bash
-# Makes the wheel of the Python package in Python/dist, from the library in .build/library: with the fonts of packages, and with all
-# shared libraries that a machine may lack.
-set -euo pipefail
-cd "$(dirname "$0")/.."
+# Makes the wheel of the Python package in Python/dist, from the library in .build/library.
+#
+# The fonts of packages are in it, and all shared libraries that a machine may lack.
+. "$(dirname "$0")/../../support/shell.sh"
+cd "$root"
 
 library=.build/library/lib/libtypesetting.so.0
-[ -f "$library" ] || { echo "Scripts/make-wheel: '$library' is missing: expected 'Scripts/build-library' before" >&2; exit 1; }
+[ -f "$library" ] || fail "'$library' is missing: expected 'Scripts/build library' before"
 work=$PWD/.build/python
 version=$(sed -n 's/.*static let release = "\(.*\)"$/\1/p' Sources/Doors/JSONAnswers/EngineVersion.swift)
 [ -x "$work/tools/bin/auditwheel" ] || {
@@ -27,7 +27,7 @@ python3 Python/make_interface.py Sources/Doors/CTypesetting/include/typesetting.
 declare -A renamed=()
 while read -r name path; do
   case $name in libc.so.* | libm.so.* | libpthread.so.* | libdl.so.* | librt.so.* | libgcc_s.so.* | ld-linux* | linux-vdso*) continue ;; esac
-  [ -f "$path" ] || { echo "Scripts/make-wheel: '$name' is not found" >&2; exit 1; }
+  [ -f "$path" ] || fail "'$name' is not found"
   new=${name%%.so*}-$(sha256sum "$path" | cut -c1-8).so${name#*.so}
   cp -L "$path" "$package/lib/$new"
   chmod u+w "$package/lib/$new"

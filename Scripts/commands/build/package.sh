@@ -1,7 +1,6 @@
-#!/usr/bin/env bash
 # Makes a package of Debian from the built command: .build/typesetter_VERSION_ARCHITECTURE.deb.
-set -euo pipefail
-cd "$(dirname "$0")/.."
+. "$(dirname "$0")/../../support/shell.sh"
+cd "$root"
 
 version=$(.build/release/typesetter --version)
 architecture=$(dpkg --print-architecture)
@@ -9,7 +8,7 @@ folder=$PWD/.build/package
 stage=$folder/stage
 rm -rf "$folder"
 mkdir -p "$folder/debian" "$stage/DEBIAN"
-DESTDIR=$stage PREFIX=/usr Scripts/install-command
+DESTDIR=$stage PREFIX=/usr Scripts/build install-command
 # dpkg knows itself which folders it made.
 rm "$stage/usr/share/swift-typesetting/installed-folders"
 gzip --best --no-name "$stage/usr/share/man/man1/typesetter.1"

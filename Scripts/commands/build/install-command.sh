@@ -1,8 +1,10 @@
-#!/usr/bin/env bash
-# Installs the built command below $DESTDIR$PREFIX: the program, the fonts, the manual page and completions; with
-# `--uninstall` removes them, and the folders that were made for them and are empty. PREFIX is /usr/local until given.
-set -euo pipefail
-cd "$(dirname "$0")/.."
+# Installs the built command below $DESTDIR$PREFIX: the program, the fonts, the manual page and completions.
+#
+# usage: [DESTDIR=…] [PREFIX=…] Scripts/build install-command [--uninstall]              PREFIX is /usr/local until given
+#
+# `--uninstall` removes them, and the folders that were made for them and are empty.
+. "$(dirname "$0")/../../support/shell.sh"
+cd "$root"
 
 prefix=${DESTDIR:-}${PREFIX:-/usr/local}
 program=$prefix/bin/typesetter
@@ -30,7 +32,7 @@ case "${1:-}" in
   exit 0
   ;;
 *)
-  echo "usage: [DESTDIR=…] [PREFIX=…] Scripts/install-command [--uninstall]" >&2
+  echo "usage: [DESTDIR=…] [PREFIX=…] Scripts/build install-command [--uninstall]" >&2
   exit 64
   ;;
 esac
@@ -45,7 +47,7 @@ make_folder() {
 }
 
 built=.build/release/typesetter
-[ -x "$built" ] || { echo "Scripts/install-command: '$built' is missing: expected 'make build' before" >&2; exit 1; }
+[ -x "$built" ] || fail "'$built' is missing: expected 'make build' before"
 for file in "$program" "$fonts/Fonts" "$page" "$documents/LICENSE" "${completions[@]}"; do make_folder "$(dirname "$file")"; done
 [ ${#folders[@]} -eq 0 ] || printf '%s\n' "${folders[@]}" >>"$made"
 install -m 755 "$built" "$program"
