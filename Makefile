@@ -135,7 +135,7 @@ gallery: ## a page of pictures: sliders over widths, scripts, families, modes, g
 	@echo "file://$(CURDIR)/$(GALLERY)/index.html"
 
 text-options: build ## write what documents, C and Python say of the options of texts, from the one list of them
-	@Scripts/text-options
+	@Scripts/generate text-options
 
 pictures: ## draw the pictures of the README and the guides
 	@Scripts/bootstrap build

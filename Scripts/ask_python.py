@@ -11,7 +11,7 @@ import sys
 
 import typesetting
 
-OPTIONS = json.loads((pathlib.Path(__file__).parent / "text-options.json").read_text())
+OPTIONS = json.loads((pathlib.Path(__file__).parent / "data/text-options.json").read_text())
 ARGUMENTS = {option["name"]: option["python"] for option in OPTIONS if option["isKey"]}
 # What `Text` is made with; the others are given where it is measured.
 PREPARED = {option["python"] for option in OPTIONS if "Text" in option["calls"]} | {"language"}

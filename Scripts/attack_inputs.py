@@ -12,7 +12,7 @@ import zlib
 import attack_fonts
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-with open(os.path.join(ROOT, "Scripts", "text-options.json"), encoding="utf-8") as file:
+with open(os.path.join(ROOT, "Scripts", "data", "text-options.json"), encoding="utf-8") as file:
     OPTIONS = json.load(file)
 CORPUS = os.path.join(ROOT, "Fuzzing", "Corpus")
 FORMATS = ["pdf", "png", "svg"]

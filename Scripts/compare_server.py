@@ -17,7 +17,7 @@ TEXTS = [
     "tab\tand\ttab", "soft\u00adhyphen\u00adated", "\u202eabc\u202c", "e\u0301\u0301\u0301", "Ελληνικά και русский",
 ]
 
-OPTIONS = json.loads((pathlib.Path(__file__).parent / "text-options.json").read_text())
+OPTIONS = json.loads((pathlib.Path(__file__).parent / "data/text-options.json").read_text())
 VALUES = {
     option["name"]: {"choice": option.get("cases"), "flag": [True, False]}.get(option["kind"], option["examples"])
     for option in OPTIONS if option["isKey"] and option["name"] != "faceIndex"

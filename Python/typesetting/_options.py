@@ -1,4 +1,4 @@
-"""The options of texts. Written by Scripts/text-options from the list of options, TextOption+List.swift."""
+"""The options of texts. Written by Scripts/generate text-options from the list of options, TextOption+List.swift."""
 
 from __future__ import annotations
 

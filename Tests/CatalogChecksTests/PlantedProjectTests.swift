@@ -17,7 +17,8 @@ import Testing
   func `every planted fault is found, and none besides`(seed: Int) throws {
     try withTemporaryFolder { folder in
       let result = try Subprocess(
-        "python3", [Repository.path("Scripts/planted-catalogues"), folder, "--keys", "500", "--seed", "\(seed)"],
+        "python3",
+        [Repository.path("Scripts/generate"), "planted-catalogues", folder, "--keys", "500", "--seed", "\(seed)"],
         from: "python3")
       try #require(result.status == 0, "\(result.error)")
       let checker = try CatalogChecker(CheckConfiguration(path: "\(folder)/typesetter.json"))

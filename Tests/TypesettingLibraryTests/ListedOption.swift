@@ -1,7 +1,7 @@
 import StrictJSON
 import TestSupport
 
-/// An option of `Scripts/text-options.json`.
+/// An option of `Scripts/data/text-options.json`.
 struct ListedOption {
   let name: String
   let isKey: Bool
@@ -17,7 +17,7 @@ struct ListedOption {
   let range: ClosedRange<Double>?
 
   static func all() throws -> [ListedOption] {
-    let list = try JSONReader.value(of: Repository.text(Repository.path("Scripts/text-options.json")))
+    let list = try JSONReader.value(of: Repository.text(Repository.path("Scripts/data/text-options.json")))
     return elements(list).map { ListedOption($0) }
   }
 

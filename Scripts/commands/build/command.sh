@@ -3,7 +3,7 @@
 # Most of the time of `typesetter measure "Hello"` is spent loading libraries. With the libraries of Swift, ICU, Fontconfig,
 # Expat, Cairo, Pixman and the image decoders linked statically, and without relocations at the start, it takes 2.5 ms
 # instead of 5. Where a static library is missing, the program is linked with the shared ones and starts a little slower.
-# What a start uses is together in the program, in the order of Scripts/data/start-order, which Scripts/record-start writes.
+# What a start uses is together in the program, in the order of Scripts/data/start-order, which Scripts/generate record-start writes.
 #
 # Arguments are further ones of `swift build`.
 . "$(dirname "$0")/../../support/shell.sh"

@@ -52,7 +52,7 @@ for file in "$program" "$fonts/Fonts" "$page" "$documents/LICENSE" "${completion
 [ ${#folders[@]} -eq 0 ] || printf '%s\n' "${folders[@]}" >>"$made"
 install -m 755 "$built" "$program"
 Scripts/fonts package "$fonts/Fonts"
-"$built" --experimental-dump-help | Scripts/man-page "$("$built" --version)" >"$page"
+"$built" --experimental-dump-help | Scripts/generate man-page "$("$built" --version)" >"$page"
 chmod 644 "$page"
 for shell in "${!completions[@]}"; do
   "$built" --generate-completion-script "$shell" >"${completions[$shell]}"

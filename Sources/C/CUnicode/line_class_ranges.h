@@ -1,4 +1,4 @@
-/* Written by Scripts/line-classes from the Unicode Character Database, version 16.0.0, whose licence is
+/* Written by Scripts/generate line-classes from the Unicode Character Database, version 16.0.0, whose licence is
  * UNICODE-LICENSE.txt.
  *
  * A range goes from its first character to the one before the next range. R(first character, class) has characters that are

@@ -1,4 +1,4 @@
-// Written by Scripts/text-options from the list of options, JSONAnswers/Texts/TextOption+List.swift.
+// Written by Scripts/generate text-options from the list of options, JSONAnswers/Texts/TextOption+List.swift.
 
 import CTypesetting
 

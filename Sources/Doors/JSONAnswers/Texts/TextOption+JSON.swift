@@ -2,7 +2,7 @@ internal import StrictJSON
 internal import StringFormatting
 
 extension TextOption {
-  /// All options as JSON, which `Scripts/text-options` writes documents and the code of other languages from.
+  /// All options as JSON, which `Scripts/generate text-options` writes documents and the code of other languages from.
   package static func allAsJSON() -> String {
     var writer = JSONWriter()
     writer.beginArray()

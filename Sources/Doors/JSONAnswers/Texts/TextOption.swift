@@ -2,7 +2,7 @@ internal import Fonts
 package import Typesetting
 
 /// One option of a text. ``all`` is the one list of them: JSON, the command, the C library, Python, the documents and the
-/// scripts read it, or `Scripts/text-options` writes from it and compares.
+/// scripts read it, or `Scripts/generate text-options` writes from it and compares.
 ///
 /// An object: what refers to an option is one word, however much the option knows.
 package final class TextOption: Sendable {

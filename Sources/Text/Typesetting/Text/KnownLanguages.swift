@@ -1,7 +1,7 @@
 /// The languages that fonts can tell apart, a finite set: HarfBuzz keeps every name of a language for ever, in a list.
 ///
-/// Written by Scripts/language-table from the language system tags of OpenType, as HarfBuzz lists them, and the orthographies
-/// of Fontconfig.
+/// Written by Scripts/generate language-table from the language system tags of OpenType, as HarfBuzz lists them, and the
+/// orthographies of Fontconfig.
 enum KnownLanguages {
   /// ISO 639 codes of two and three letters, in lower case.
   static let codes =

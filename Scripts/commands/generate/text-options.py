@@ -1,12 +1,12 @@
-#!/usr/bin/env python3
-"""Writes what documents and other languages say of the options of texts, from the list that the built command prints, which is
-Sources/Doors/JSONAnswers/Texts/TextOption+List.swift:
+"""Writes what documents and other languages say of the options of texts, from the list of them.
 
-  Scripts/text-options.json, which other scripts read; the properties of questions in openapi.json; the fields of typesetting.h and
+usage: Scripts/generate text-options [--check] [COMMAND]                  .build/release/typesetter until given
+
+The built command prints the list, which is Sources/Doors/JSONAnswers/Texts/TextOption+List.swift. Written are:
+
+  Scripts/data/text-options.json, which other scripts read; the properties of questions in openapi.json; the fields of typesetting.h and
   their comments, and the Swift that reads the fields; keywords, documentation and tables of the Python package; the table of keys
   in Guides/Command.md; words and fields for the fuzzer.
-
-usage: Scripts/text-options [--check] [COMMAND]                  .build/release/typesetter until given
 
 With --check nothing is written: it fails where a file is not as it would be written.
 """
@@ -19,7 +19,8 @@ import subprocess
 import sys
 import textwrap
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from support.repository import COMMAND, ROOT, fail
+
 LIST = "Sources/Doors/JSONAnswers/Texts/TextOption+List.swift"
 HEADER = "Sources/Doors/CTypesetting/include/typesetting.h"
 FIELDS = "Sources/Doors/TypesettingLibrary/Calls/OptionFields.swift"
@@ -29,10 +30,6 @@ PYTHON = "Python/typesetting"
 C_TYPES = {"number": "double", "flag": "int32_t", "choice": "int32_t", "whole number": "int64_t"}
 PYTHON_TYPES = {"string": "str", "number": "float", "whole number": "int", "flag": "bool", "choice": "str"}
 JSON_TYPES = {"string": "string", "number": "number", "whole number": "integer", "flag": "boolean", "choice": "string"}
-
-
-def fail(message):
-    sys.exit(f"Scripts/text-options: {message}")
 
 
 class Option:
@@ -152,7 +149,8 @@ def header(options, text):
 
 def fields(options, _):
     """The Swift that reads the fields of the structs."""
-    parts = [f"// Written by Scripts/text-options from the list of options, {LIST.split('Doors/')[1]}.\n", "internal import CTypesetting\n"]
+    parts = [f"// Written by Scripts/generate text-options from the list of options, {LIST.split('Doors/')[1]}.\n",
+             "internal import CTypesetting\n"]
     for structure in ("ts_style", "ts_paragraph_style"):
         lines = []
         for option in options:
@@ -168,7 +166,7 @@ def fields(options, _):
 
 def fuzzed(options, _):
     """The Swift that sets the fields to numbers of the fuzzer's input."""
-    parts = [f"// Written by Scripts/text-options from the list of options, {LIST.split('Doors/')[1]}.\n", "import CTypesetting\n"]
+    parts = [f"// Written by Scripts/generate text-options from the list of options, {LIST.split('Doors/')[1]}.\n", "import CTypesetting\n"]
     methods = []
     for structure in ("ts_style", "ts_paragraph_style"):
         lines = []
@@ -348,7 +346,7 @@ def tables(options, _):
     usual = wrapped(
         [f'"{option.python}": {python(float(option.usual) if option.kind == "number" and option.usual is not None else option.python_usual)}'
          for option in of("SizeColumns", options) if option.value.get("structure") != "ts_box"], "    ")
-    return f'''"""The options of texts. Written by Scripts/text-options from the list of options, {LIST.split("/")[-1]}."""
+    return f'''"""The options of texts. Written by Scripts/generate text-options from the list of options, {LIST.split("/")[-1]}."""
 
 from __future__ import annotations
 
@@ -385,7 +383,7 @@ def listed(options, _):
 
 
 FILES = {
-    "Scripts/text-options.json": listed,
+    "Scripts/data/text-options.json": listed,
     OPENAPI: openapi,
     HEADER: header,
     FIELDS: fields,
@@ -402,7 +400,7 @@ FILES = {
 
 def main():
     arguments = [argument for argument in sys.argv[1:] if argument != "--check"]
-    command = arguments[0] if arguments else ROOT / ".build/release/typesetter"
+    command = arguments[0] if arguments else COMMAND
     found = subprocess.run([command, "text-options"], capture_output=True, text=True)
     if found.returncode != 0:
         fail(f"'{command} text-options' ended with {found.returncode}: {found.stderr[:500]}")
@@ -422,6 +420,3 @@ def main():
             print(path)
     if stale and "--check" in sys.argv:
         fail(f"not as {LIST} has it: {', '.join(stale)}. 'make text-options' writes them")
-
-
-main()

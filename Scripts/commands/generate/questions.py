@@ -1,19 +1,19 @@
-#!/usr/bin/env python3
-"""Prints questions for `typesetter measure --jsonl`: the texts of the test cases in bundled fonts, with all keys and modes, and
-questions with errors.
+"""Prints questions for `typesetter measure --jsonl`.
 
-usage: Scripts/make-questions [COUNT [SEED]]                                           2400 and 1 until given
+usage: Scripts/generate questions [COUNT [SEED]]                                           2400 and 1 until given
+
+They are the texts of the test cases in bundled fonts, with all keys and modes, and questions with errors.
 """
 
 import json
-import pathlib
 import random
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from support.repository import DATA, ROOT
+
 CASES = ROOT / "Tests/TypesettingTests/Cases/cases.jsonl"
 FONTS = ["Inter", "Noto Sans", "Noto Serif", "Noto Sans Mono", "Noto Sans Arabic", "Inter/Inter-Regular.otf", None]
-OPTIONS = json.loads((ROOT / "Scripts/text-options.json").read_text())
+OPTIONS = json.loads((DATA / "text-options.json").read_text())
 # What questions have of their case, or for all of them.
 OWN = {"font", "size", "width", "lang", "faceIndex"}
 CHOICES = {
@@ -52,6 +52,7 @@ def question(random, case, index):
 
 
 def main():
+    sys.stdout.reconfigure(encoding="utf-8")
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 2400
     chooser = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
     with CASES.open(encoding="utf-8") as lines:
@@ -67,8 +68,3 @@ def main():
     # The words of one text over and over, as in a table.
     for index in range(200):
         sys.stdout.write(json.dumps({"text": f"Cell {index % 7}", "width": 100}) + "\n")
-
-
-if __name__ == "__main__":
-    sys.stdout.reconfigure(encoding="utf-8")
-    main()

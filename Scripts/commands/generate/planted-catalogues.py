@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Writes a project of translation catalogues with known faults, and the list of them.
 
-    Scripts/planted-catalogues FOLDER [--keys N] [--seed N]
+    Scripts/generate planted-catalogues FOLDER [--keys N] [--seed N]
 
 The folder gets catalogues of nine formats in ten languages, the configuration typesetter.json, and expected.tsv: kind, key,
 language, variation, file and line of every fault, sorted. Whether a text fits does not depend on how it is measured: a box
@@ -458,6 +457,3 @@ def main():
     with open(os.path.join(options.folder, "expected.tsv"), "w", encoding="utf-8") as output:
         for row in sorted(project.expected):
             output.write("\t".join(row) + "\n")
-
-
-main()

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Writes the manual page of the command from its own help.
 
-usage: typesetter --experimental-dump-help | Scripts/man-page VERSION > typesetter.1
+usage: typesetter --experimental-dump-help | Scripts/generate man-page VERSION > typesetter.1
 """
 
 import json
@@ -88,6 +87,3 @@ def main():
         ".TP", ".B NO_COLOR, FORCE_COLOR", "Whether tables for people have bold and dim text.",
     ]
     print("\n".join(out))
-
-
-main()

@@ -1,7 +1,8 @@
-#!/usr/bin/env python3
-"""Writes Scripts/data/start-order: the symbols that `typesetter measure Hello` uses, by which Scripts/build command orders its parts.
+"""Writes Scripts/data/start-order: the symbols that `typesetter measure Hello` uses.
 
-usage: Scripts/record-start
+usage: Scripts/generate record-start
+
+By them Scripts/build command orders the parts of the command.
 
 A start reads a few hundred of the functions and variables of a program of 100 MB. Where they are scattered, each costs a page
 fault of its own. The linker puts the functions and variables of the list beside each other. Names that are gone do no harm: their
@@ -13,15 +14,14 @@ The command is built with a map of its parts, and the addresses that it reads, w
 
 import bisect
 import collections
-import pathlib
 import re
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-PROGRAM = ROOT / ".build/release/typesetter"
+from support.repository import COMMAND, DATA, ROOT, SCRIPTS
+
 MAP = ROOT / ".build/command.map"
-ORDER = ROOT / "Scripts/data/start-order"
+ORDER = DATA / "start-order"
 # A part that is greater is not moved: of its pages few are used.
 GREATEST = 64 << 10
 
@@ -49,7 +49,7 @@ def parts():
 
 def accesses():
     """The addresses of a start, in the order of time."""
-    command = ["valgrind", "--tool=lackey", "--trace-mem=yes", "--log-fd=2", str(PROGRAM), *START]
+    command = ["valgrind", "--tool=lackey", "--trace-mem=yes", "--log-fd=2", str(COMMAND), *START]
     ended = subprocess.run(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, encoding="utf-8", errors="replace", check=False)
     if ended.returncode != 0:
@@ -59,7 +59,7 @@ def accesses():
 
 
 def main():
-    build = [str(ROOT / "Scripts/build"), "command"]
+    build = [str(SCRIPTS / "build"), "command"]
     subprocess.run([*build, "-Xlinker", f"-Map={MAP}", "-Xlinker", "--no-demangle"], check=True)
     known = parts()
     starts = [part[0] for part in known]
@@ -77,7 +77,3 @@ def main():
     ORDER.write_text("".join(f"{name}\n" for name in order), encoding="utf-8")
     print(f"{ORDER.relative_to(ROOT)}: {len(order)} symbols")
     subprocess.run(build, check=True)
-
-
-if __name__ == "__main__":
-    main()

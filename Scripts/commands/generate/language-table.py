@@ -1,7 +1,8 @@
-#!/usr/bin/env python3
-"""Writes Sources/Text/Typesetting/Text/KnownLanguages.swift: the languages that fonts can tell apart.
+"""Writes the table of languages that fonts can tell apart.
 
-usage: Scripts/language-table HARFBUZZ
+usage: Scripts/generate language-table HARFBUZZ
+
+The table is Sources/Text/Typesetting/Text/KnownLanguages.swift.
 
 HARFBUZZ is a checkout of https://github.com/harfbuzz/harfbuzz. Of its src/hb-ot-tag-table.hh, which its authors make from
 Microsoft's registry of OpenType language system tags and IANA's registry of language subtags, the codes of languages and of
@@ -9,11 +10,13 @@ tags are read, the ones that its later versions leave out (their tag is the code
 that have an orthography in Fontconfig are asked of the installed library.
 """
 import ctypes
-import pathlib
 import re
 import subprocess
 import sys
 
+from support.repository import ROOT
+
+TARGET = ROOT / "Sources/Text/Typesetting/Text/KnownLanguages.swift"
 # The last version of the table that also lists languages whose tag is their code in capitals.
 COMPLETE = "0fbbf7491"
 LANGUAGE = re.compile(r"\{HB_TAG\('(.)','(.)','(.)','(.)'\),\s*(?:HB_TAG_NONE|HB_TAG\('(.)','(.)','(.)','(.)'\))\}")
@@ -53,17 +56,17 @@ def lines(words, indent):
     return "\n".join(text + [line.rstrip()])
 
 
-if len(sys.argv) != 2:
-    sys.exit(__doc__)
-fontconfig = codes_of_fontconfig()
-languages = codes_of_opentype(sys.argv[1]) | {name.split("-")[0] for name in fontconfig}
-languages = sorted(code for code in languages if re.fullmatch("[a-z]{2,3}", code) and code != "und")
-regional = sorted(name for name in fontconfig if re.fullmatch("[a-z]{2,3}-[a-z]{2}", name) and not name.startswith("zh"))
-target = pathlib.Path(__file__).resolve().parent.parent / "Sources/Text/Typesetting/Text/KnownLanguages.swift"
-target.write_text(f'''/// The languages that fonts can tell apart, a finite set: HarfBuzz keeps every name of a language for ever, in a list.
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    fontconfig = codes_of_fontconfig()
+    languages = codes_of_opentype(sys.argv[1]) | {name.split("-")[0] for name in fontconfig}
+    languages = sorted(code for code in languages if re.fullmatch("[a-z]{2,3}", code) and code != "und")
+    regional = sorted(name for name in fontconfig if re.fullmatch("[a-z]{2,3}-[a-z]{2}", name) and not name.startswith("zh"))
+    TARGET.write_text(f'''/// The languages that fonts can tell apart, a finite set: HarfBuzz keeps every name of a language for ever, in a list.
 ///
-/// Written by Scripts/language-table from the language system tags of OpenType, as HarfBuzz lists them, and the orthographies
-/// of Fontconfig.
+/// Written by Scripts/generate language-table from the language system tags of OpenType, as HarfBuzz lists them, and the
+/// orthographies of Fontconfig.
 enum KnownLanguages {{
   /// ISO 639 codes of two and three letters, in lower case.
   static let codes =
@@ -77,4 +80,4 @@ enum KnownLanguages {{
   ]
 }}
 ''')
-print(f"{len(languages)} languages, {len(regional)} of a region")
+    print(f"{len(languages)} languages, {len(regional)} of a region")

@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Makes the tables of Guides/UIKit.md from the public declarations of UIKit's and SnapKit's names.
 
 Reads the symbol graphs that the compiler writes. What a member does is taken from its documentation, which has fixed
@@ -8,19 +7,18 @@ words for it:
   Never called here.     a hook or a method of a delegate that nothing calls
   Unlike UIKit, …        what is silently different, one sentence
 
-  Scripts/uikit-names             write the tables between the markers of the guide
-  Scripts/uikit-names --check     status 1 when they are out of date, or when a comment uses other words
-  Scripts/uikit-names --dumped    use the graphs that were written last, in place of new ones
+  Scripts/generate uikit-names             write the tables between the markers of the guide
+  Scripts/generate uikit-names --check     status 1 when they are out of date, or when a comment uses other words
+  Scripts/generate uikit-names --dumped    use the graphs that were written last, in place of new ones
 """
 import re
 import sys
 
-sys.dont_write_bytecode = True
-from support import rooms
-from support import symbol_graphs
+from support import rooms, symbol_graphs
+from support.repository import ROOT, fail
 
-GUIDE = symbol_graphs.ROOT / "Guides/UIKit.md"
-BEGIN, END = "<!-- Scripts/uikit-names: begin -->", "<!-- Scripts/uikit-names: end -->"
+GUIDE = ROOT / "Guides/UIKit.md"
+BEGIN, END = "<!-- Scripts/generate uikit-names: begin -->", "<!-- Scripts/generate uikit-names: end -->"
 
 # Where the declarations of each area are, from their room on. The first match counts.
 AREAS = [
@@ -77,12 +75,12 @@ def area_of(file):
     for area, prefixes in AREAS:
         if any(path.startswith(prefix) for prefix in prefixes):
             return area
-    sys.exit(f"uikit-names: no area for {path}: add it to AREAS")
+    fail(f"no area for {path}: add it to AREAS")
 
 
 def exports(module):
     """The declarations of other modules that a module makes visible one by one, as (module, name)."""
-    text = (symbol_graphs.ROOT / rooms.path(f"{module}/{module}.swift")).read_text()
+    text = (ROOT / rooms.path(f"{module}/{module}.swift")).read_text()
     return re.findall(r"^@_exported public import (?:class|struct|enum|protocol|typealias) (\w+)\.(\w+)", text, re.M)
 
 
@@ -293,9 +291,5 @@ def main():
         GUIDE.write_text(new)
         return 1 if names.faults else 0
     if new != old:
-        print("Guides/UIKit.md is out of date: run Scripts/uikit-names")
+        print("Guides/UIKit.md is out of date: run Scripts/generate uikit-names")
     return 1 if new != old or names.faults else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,8 +1,7 @@
-#!/usr/bin/env python3
-"""Makes Sources/C/CUnicode/line_class_ranges.h, the line-break class of every character, from the files of the Unicode Character Database.
+"""Makes the table of line-break classes from files of the Unicode Character Database.
 
-  Scripts/line-classes FOLDER             write the table
-  Scripts/line-classes FOLDER --check     status 1 when the table is out of date
+  Scripts/generate line-classes FOLDER             write the table, Sources/C/CUnicode/line_class_ranges.h
+  Scripts/generate line-classes FOLDER --check     status 1 when the table is out of date
 
 FOLDER has LineBreak.txt, EastAsianWidth.txt, extracted/DerivedGeneralCategory.txt and emoji/emoji-data.txt of one version of
 Unicode (https://www.unicode.org/Public/16.0.0/ucd/). The classes are named in line_classes.h: UAX #14's, divided where a
@@ -12,8 +11,10 @@ import re
 import sys
 from pathlib import Path
 
+from support.repository import ROOT
+
 LIMIT = 0x110000
-TARGET = Path(__file__).resolve().parent.parent / "Sources/C/CUnicode/line_class_ranges.h"
+TARGET = ROOT / "Sources/C/CUnicode/line_class_ranges.h"
 
 LONG_NAMES = {"Unknown": "XX", "Ideographic": "ID", "Prefix_Numeric": "PR", "Neutral": "N", "Wide": "W", "Unassigned": "Cn"}
 # LB1, LB4. Which Hangul syllables are H2 follows from their numbers.
@@ -106,7 +107,7 @@ def table(folder):
         if len(lines[-1]) + len(cell) + 2 > 140:
             lines.append("   ")
         lines[-1] += f" {cell},"
-    return f"""/* Written by Scripts/line-classes from the Unicode Character Database, version {version}, whose licence is
+    return f"""/* Written by Scripts/generate line-classes from the Unicode Character Database, version {version}, whose licence is
  * UNICODE-LICENSE.txt.
  *
  * A range goes from its first character to the one before the next range. R(first character, class) has characters that are
@@ -132,7 +133,3 @@ def main():
             sys.exit(f"{TARGET}: out of date")
         return
     TARGET.write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
