@@ -53,20 +53,20 @@ build: ## the command, optimised
 
 check: ## what a contributor needs in five minutes: style, and the tests but for those that take most of the time
 	@Scripts/bootstrap test
-	@Scripts/run-tests swift build --build-tests
-	@Scripts/run-tests swift test --skip-build $$(sed -n 's/^\([^#[:space:]][^[:space:]]*\).*/--skip \1/p' Tests/Heavy.txt)
+	@Scripts/test run swift build --build-tests
+	@Scripts/test run swift test --skip-build $$(sed -n 's/^\([^#[:space:]][^[:space:]]*\).*/--skip \1/p' Tests/Heavy.txt)
 	@swift format lint --strict --recursive $(STYLED)
 
 test: ## all tests: a line a suite, and all that failures say
 	@Scripts/bootstrap test
-	@Scripts/run-tests swift build --build-tests
-	@Scripts/run-tests swift test --skip-build
+	@Scripts/test run swift build --build-tests
+	@Scripts/test run swift test --skip-build
 
 lint: ## check the style of the sources, the order of the house, the links of Fuzzing, the places of the mutants and the version
 	swift format lint --strict --recursive $(STYLED)
 	@broken=$$(find Fuzzing -xtype l); [ -z "$$broken" ] || { echo "links to files that are gone: $$broken" >&2; exit 1; }
 	Scripts/check-order
-	Scripts/mutants --check
+	Scripts/test mutants --check
 	Scripts/check-release
 
 format: ## rewrite the sources in the style of .swift-format
@@ -105,7 +105,7 @@ wheel: build ## a wheel of the Python package in Python/dist
 server: ## the HTTP service, optimised, and its tests
 	@Scripts/bootstrap server
 	swift build --package-path Server -c release --product typesetting-server
-	@Scripts/run-tests swift test --package-path Server
+	@Scripts/test run swift test --package-path Server
 
 deb: build ## a package of Debian with the command, in .build
 	@Scripts/bootstrap package
@@ -146,11 +146,11 @@ pictures: ## draw the pictures of the README and the guides
 
 test-release: ## optimised: the golden files once more, the order of releases, the time of steps, small stacks, growth
 	@Scripts/bootstrap test
-	Scripts/run-tests swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter 'LineGolden|EndedDrawing|WorkCalibration|Stopped|StackTests|StreamGrowth'
+	Scripts/test run swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter 'LineGolden|EndedDrawing|WorkCalibration|Stopped|StackTests|StreamGrowth'
 
 test-main-actor: ## code that relies on the main actor, against the trait MainActor
 	@Scripts/bootstrap test
-	@Scripts/run-tests swift test --package-path Tests/MainActor --scratch-path .build/main-actor
+	@Scripts/test run swift test --package-path Tests/MainActor --scratch-path .build/main-actor
 
 test-completions: build ## what bash, zsh and fish complete for the command
 	@Scripts/bootstrap completions
@@ -160,11 +160,11 @@ test-wheel: wheel ## install the wheel into new environments and test it there (
 	@Scripts/check-wheel $(PYTHONS)
 
 test-server: server build ## the built service: schemathesis, the bytes of the command, a stop under load
-	@Scripts/test-server
+	@Scripts/test server
 
 check-answers: c wheel server build ## the same 2,600 questions of the command, C, Python, the service and Spark: the same bytes
 	@Scripts/bootstrap spark
-	@Scripts/check-answers
+	@Scripts/check answers
 
 check-catalogues: build ## known faults in 100,000 texts of ten languages: found by the command, in time and memory
 	@Scripts/bootstrap test
@@ -177,11 +177,11 @@ check-catalog-example: build ## the sample project's files for CI: by their sche
 attack: build ## damaged fonts, images, scenes and questions for the built command and library (MINUTES=3, ATTACK="--valgrind")
 	@Scripts/bootstrap attack
 	@Scripts/build library
-	@Scripts/attack --library .build/library/lib/libtypesetting.so.0 $(if $(filter command environment,$(origin MINUTES)),$(MINUTES),3) $(ATTACK)
+	@Scripts/test attack --library .build/library/lib/libtypesetting.so.0 $(if $(filter command environment,$(origin MINUTES)),$(MINUTES),3) $(ATTACK)
 
 fail-calls: build ## every call of the built command that can fail, fails once: files, maps, allocations; half an hour
 	@Scripts/bootstrap attack
-	@Scripts/fail-calls
+	@Scripts/test fail-calls
 
 ##@ Longer tests, which CI leaves out
 
@@ -191,33 +191,33 @@ test-newest: ## all tests, against the newest HarfBuzz
 	@Scripts/bootstrap test
 	@Scripts/bootstrap newest
 	swift build --build-tests
-	Scripts/test-newest
+	Scripts/test newest
 
 test-distribution: ## all tests in another Debian, with its libraries (DISTRIBUTION=trixie)
 	@Scripts/bootstrap distribution
-	Scripts/test-distribution $(DISTRIBUTION)
+	Scripts/test distribution $(DISTRIBUTION)
 
 test-tsan: ## the tests that use threads, under ThreadSanitizer
 	@Scripts/bootstrap sanitizers
 	@# Without the tests that limit memory: ThreadSanitizer needs all addresses, and several times the memory.
-	Scripts/run-tests swift test --sanitize=thread --scratch-path .build/tsan \
+	Scripts/test run swift test --sanitize=thread --scratch-path .build/tsan \
 		--filter 'Concurren|Isolation|IdleObjects|StreamTests' --skip 'bounded memory|one at a time'
 
 test-asan: ## the whole suite, under AddressSanitizer
 	@Scripts/bootstrap sanitizers
-	ASAN_OPTIONS=detect_leaks=0 Scripts/run-tests swift test --sanitize=address --scratch-path .build/asan
+	ASAN_OPTIONS=detect_leaks=0 Scripts/test run swift test --sanitize=address --scratch-path .build/asan
 
 test-wheel-debian: wheel build ## install the wheel in a clean Debian without our packages, and ask it there (CODENAME=bookworm)
 	@Scripts/bootstrap distribution
-	@Scripts/test-wheel-debian $(CODENAME)
+	@Scripts/test wheel-debian $(CODENAME)
 
 test-deb: deb ## install the package in a clean Debian, measure and remove it there (CODENAME=bookworm)
 	@Scripts/bootstrap distribution
-	@Scripts/test-package $(CODENAME)
+	@Scripts/test package $(CODENAME)
 
 spark-test: wheel build ## clusters: Spark with two executors, pipes, Ray; a million labels, killed workers (PYTHON=, PYSPARK=)
 	@Scripts/bootstrap spark
-	@Scripts/spark-test
+	@Scripts/test spark
 
 check-debian-catalogues: build ## two million texts of Debian's packages in 200 languages: no crash, no wrong missing glyph
 	@Scripts/bootstrap debian-catalogues
@@ -234,11 +234,11 @@ laws: ## the laws of random input, optimised, with ROUNDS= times as many rounds
 
 mutants: ## plant the bugs of Tests/Mutants one at a time: do the tests notice them?
 	@Scripts/bootstrap test
-	Scripts/mutants
+	Scripts/test mutants
 
 fuzz: ## hostile input under sanitizers, or as shipped (MINUTES=, TARGETS=, RELEASE=1), see Fuzzing/README.md
 	@Scripts/bootstrap build
-	@Scripts/fuzz $(if $(RELEASE),--release) $(MINUTES) $(TARGETS)
+	@Scripts/test fuzz $(if $(RELEASE),--release) $(MINUTES) $(TARGETS)
 
 agreement: ## all cases on which other engines agree, with Debian's fonts
 	@Scripts/bootstrap test
@@ -254,7 +254,7 @@ bench: ## timings as ratios, see Benchmarks/README.md
 
 bench-check: build ## instructions of fixed jobs, not more than recorded
 	@Scripts/bootstrap instructions
-	@Scripts/bench-check
+	@Scripts/measure bench-check
 
 bench-record: ## timings as ratios, written into the guides
 	@Scripts/bootstrap build
@@ -278,11 +278,11 @@ bench-solver: ## the constraint solver against kiwi, whose headers are downloade
 
 bench-spark: wheel build ## labels a second in Spark and the storage of row heights, written into the guides
 	@Scripts/bootstrap spark
-	@Scripts/measure-spark
+	@Scripts/measure spark
 
 load-server: ## the built service under load, written into Guides/Server.md
 	@Scripts/bootstrap load
-	@Scripts/load-server
+	@Scripts/measure load-server
 
 ##@ Fonts
 

@@ -13,7 +13,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    // libFuzzer itself comes with the compiler; `Scripts/fuzz` links it.
+    // libFuzzer itself comes with the compiler; `Scripts/test fuzz` links it.
     .target(name: "CLibFuzzer"),
     // Sees which files are opened.
     .target(name: "CFileWatch"),

@@ -6,7 +6,7 @@ import Testing
 import Typesetting
 
 /// The command gives the same numbers as the public declarations of `Fonts` and `Typesetting`, bit for bit.
-/// Scripts/check-answers asks the same questions of C, Python, the service and Spark.
+/// Scripts/check answers asks the same questions of C, Python, the service and Spark.
 @Suite struct PublicAnswersTests {
   @Test func `a program in Swift has the answers of the command`() throws {
     let questions = try Subprocess("python3", [Repository.path("Scripts/generate"), "questions"], from: "python3").output

@@ -63,7 +63,8 @@ def main():
     languages = codes_of_opentype(sys.argv[1]) | {name.split("-")[0] for name in fontconfig}
     languages = sorted(code for code in languages if re.fullmatch("[a-z]{2,3}", code) and code != "und")
     regional = sorted(name for name in fontconfig if re.fullmatch("[a-z]{2,3}-[a-z]{2}", name) and not name.startswith("zh"))
-    TARGET.write_text(f'''/// The languages that fonts can tell apart, a finite set: HarfBuzz keeps every name of a language for ever, in a list.
+    TARGET.write_text(f'''\
+/// The languages that fonts can tell apart, a finite set: HarfBuzz keeps every name of a language for ever, in a list.
 ///
 /// Written by Scripts/generate language-table from the language system tags of OpenType, as HarfBuzz lists them, and the
 /// orthographies of Fontconfig.

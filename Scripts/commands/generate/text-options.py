@@ -13,7 +13,6 @@ With --check nothing is written: it fails where a file is not as it would be wri
 
 import json
 import os
-import pathlib
 import re
 import subprocess
 import sys

@@ -4,7 +4,7 @@ import Testing
 
 /// Runs in which a call of the operating system or of the allocator fails: no lost answer, no wrong answer, no half file.
 @Suite(.serialized) struct FaultTests {
-  /// Runs of a job for each kind of call; `TYPESETTING_TEST_ROUNDS` multiplies it, and `Scripts/fail-calls` fails every call.
+  /// Runs of a job for each kind of call; `TYPESETTING_TEST_ROUNDS` multiplies it, and `Scripts/test fail-calls` fails every call.
   private static let rounds = 1
 
   /// Whether the allocator is a sanitizer's, which `Shim/faults.c` does not replace.
