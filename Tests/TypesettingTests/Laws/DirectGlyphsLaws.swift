@@ -26,7 +26,7 @@ import Testing
       properties = ShapingProperties(
         level: 0, script: script, language: try language.flatMap { try LanguageTag($0).harfBuzz })
       let key = SpaceContexts.Key(
-        script: script, language: properties.language, isRightToLeft: false, featuresID: itemFont.features.id)
+        script: script, language: properties.language, direction: .leftToRight, featuresID: itemFont.features.id)
       let list = UnsafeBufferPointer(start: itemFont.features.base, count: Int(itemFont.features.count))
       var found: Unmanaged<DirectGlyphs>?
       // Direct glyphs are found when there is enough text for them.
@@ -45,7 +45,7 @@ import Testing
           let count = workspace.analysis.decode(bytes, properties: &all)
           let output = workspace.shaping.buffer.shape(bytes, 0..<bytes.count, properties: properties, font: itemFont)
           var known = GlyphStaging()
-          known.append(output, isRightToLeft: false)
+          known.append(output, .leftToRight)
           var staging = GlyphStaging()
           var outcome = staging.append(direct, workspace.analysis.units, offsets: workspace.analysis.offsets, 0..<count)
           if outcome == .unknownPair {

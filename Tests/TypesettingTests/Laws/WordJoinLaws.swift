@@ -118,7 +118,8 @@ import Testing
         return tables
       }
       let contexts = font.shaping.spaceContexts(
-        SpaceContexts.Key(script: ScriptTags.latin, language: nil, isRightToLeft: false, featuresID: 0), features: [])
+        SpaceContexts.Key(script: ScriptTags.latin, language: nil, direction: .leftToRight, featuresID: 0), features: []
+      )
       if contexts.isUnknown {
         kinds.unknown += 1
       } else if contexts.isEmpty {

@@ -130,7 +130,7 @@ extension ShapingFont {
   package func directGlyphs(
     _ key: SpaceContexts.Key, features: UnsafeBufferPointer<hb_feature_t>, byteCount: Int
   ) -> DirectGlyphsAnswer {
-    guard !isSlanted, !key.isRightToLeft, Self.mayHaveDirectGlyphs(script: key.script) else { return .never }
+    guard !isSlanted, key.direction == .leftToRight, Self.mayHaveDirectGlyphs(script: key.script) else { return .never }
     return knownDirectGlyphs.state.withLock { state in
       if let known = state.answers[key] { return Self.answer(known) }
       guard state.answers.count < Self.greatestCount else { return .never }

@@ -26,8 +26,10 @@ extension ShapingFont {
 
   private func findSpaceContexts(_ key: SpaceContexts.Key, features: [hb_feature_t]) -> SpaceContexts {
     // HarfBuzz reverses items against the direction of their script, so that rules match them from behind.
-    let direction = key.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
-    guard hb_script_get_horizontal_direction(hb_script_t(rawValue: key.script)) == direction else { return .unknown }
+    // Of upright glyphs nothing is known.
+    guard hb_script_get_horizontal_direction(hb_script_t(rawValue: key.script)) == key.direction.harfBuzz else {
+      return .unknown
+    }
     let face = hb_font_get_face(handle)
     // State machines remember any number of glyphs, and random alternates depend on all glyphs before.
     let isSupported =
@@ -76,7 +78,7 @@ extension ShapingFont {
   /// HarfBuzz's plan, which the caller destroys.
   func shapePlan(_ key: SpaceContexts.Key, features: UnsafeBufferPointer<hb_feature_t>) -> OpaquePointer? {
     var properties = hb_segment_properties_t()
-    properties.direction = key.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    properties.direction = key.direction.harfBuzz
     properties.script = hb_script_t(rawValue: key.script)
     properties.language = key.language
     var coordinateCount: UInt32 = 0

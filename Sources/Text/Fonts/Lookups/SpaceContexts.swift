@@ -15,18 +15,18 @@ package final class SpaceContexts: Sendable {
     let script: UInt32
     /// HarfBuzz's language.
     nonisolated(unsafe) let language: OpaquePointer?
-    let isRightToLeft: Bool
+    let direction: ShapingDirection
     /// A number that identifies the features in this process.
     private let featuresID: UInt32
 
-    package init(script: UInt32, language: OpaquePointer?, isRightToLeft: Bool, featuresID: UInt32) {
-      (self.script, self.language, self.isRightToLeft) = (script, language, isRightToLeft)
+    package init(script: UInt32, language: OpaquePointer?, direction: ShapingDirection, featuresID: UInt32) {
+      (self.script, self.language, self.direction) = (script, language, direction)
       self.featuresID = featuresID
     }
 
     /// The key of the features and of another script.
     func withoutLanguage(script: UInt32) -> Self {
-      Self(script: script, language: nil, isRightToLeft: isRightToLeft, featuresID: featuresID)
+      Self(script: script, language: nil, direction: direction, featuresID: featuresID)
     }
   }
 

@@ -103,7 +103,7 @@ extension LineBuilder {
         var sum = AdvanceSum(font, isTracked: item.isTracked, text: bytes)
         var cluster = lengthened.offsets[lengthened.range.lowerBound]
         return (0..<output.count).map { index in
-          let glyph = output.logical(index, isRightToLeft: item.properties.level & 1 == 1)
+          let glyph = output.logical(index, item.properties.direction)
           let before = sum.total
           sum.add(advance: glyph.advance, cluster: glyph.cluster)
           // A tatweel is of the cluster before it, with the letter and its marks.

@@ -307,7 +307,7 @@ struct LineBuilder {
       TextWorkspace.lend { workspace in
         let output = workspace.shaping.buffer.shape(bytes, shaped, properties: item.properties, font: font)
         for index in 0..<output.count {
-          let glyph = output.logical(index, isRightToLeft: item.properties.level & 1 == 1)
+          let glyph = output.logical(index, item.properties.direction)
           guard range.contains(Int(glyph.cluster)) else { continue }
           let before = sum.total
           sum.add(advance: glyph.advance, cluster: glyph.cluster)

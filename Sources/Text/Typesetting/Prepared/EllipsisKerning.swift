@@ -94,7 +94,7 @@ extension PreparedText {
         } else {
           let output = workspace.shaping.buffer.shape(text, 0..<text.count, properties: item.properties, font: font)
           for index in 0..<output.count {
-            let glyph = output.logical(index, isRightToLeft: item.properties.level & 1 == 1)
+            let glyph = output.logical(index, item.properties.direction)
             ids.append(glyph.id)
             units += Int(glyph.advance)
           }

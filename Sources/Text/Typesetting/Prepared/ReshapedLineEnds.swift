@@ -362,7 +362,7 @@ extension PreparedText {
       direct, memory.units, offsets: memory.offsets, 0..<count)
     if outcome == .unknownPair {
       shaping.glyphs.append(
-        shaping.buffer.shape(text, part, properties: item.properties, font: font), isRightToLeft: false)
+        shaping.buffer.shape(text, part, properties: item.properties, font: font), .leftToRight)
       if shaping.glyphs.count == count {
         shaping.glyphs.teach(direct, memory.units, 0..<count)
       }

@@ -105,19 +105,19 @@ struct GlyphStaging: ~Copyable {
     yOffsets.update(repeating: 0, count: number)
   }
 
-  /// Appends shaped glyphs in logical order. HarfBuzz's order is visual, so it is reversed for a right-to-left item.
+  /// Appends shaped glyphs in logical order. HarfBuzz's order is visual, so it is reversed for a backward item.
   @inline(__always)
-  mutating func append(_ output: ShapingBuffer.Output, isRightToLeft: Bool) {
+  mutating func append(_ output: ShapingBuffer.Output, _ direction: ShapingDirection) {
     let total = output.count
     reserve(total)
     let start = count
     let found = output.store(
-      isRightToLeft: isRightToLeft, markedIDs: markedIDs + start, clusters: clusters + start,
+      direction, markedIDs: markedIDs + start, clusters: clusters + start,
       advances: advances + start)
     count = start + total
     hasMissing = hasMissing || found.hasMissing
     if found.hasOffsets { beginOffsets(after: start) }
-    if hasOffsets { storeOffsets(of: output, from: start, isRightToLeft: isRightToLeft) }
+    if hasOffsets { storeOffsets(of: output, from: start, direction) }
   }
 
   /// Appends the glyphs of direct characters.
@@ -158,9 +158,9 @@ struct GlyphStaging: ~Copyable {
     }
   }
 
-  private func storeOffsets(of output: ShapingBuffer.Output, from start: Int, isRightToLeft: Bool) {
+  private func storeOffsets(of output: ShapingBuffer.Output, from start: Int, _ direction: ShapingDirection) {
     for index in 0..<output.count {
-      let glyph = output.logical(index, isRightToLeft: isRightToLeft)
+      let glyph = output.logical(index, direction)
       xOffsets[start + index] = glyph.xOffset
       yOffsets[start + index] = glyph.yOffset
     }

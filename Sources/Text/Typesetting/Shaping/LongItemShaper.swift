@@ -59,7 +59,7 @@ struct LongItemShaper {
   ) {
     let output = shaping.buffer.shape(
       units, offsets: offsets, count: unitCount, range, properties: item.properties, font: font)
-    shaping.glyphs.append(output, isRightToLeft: item.properties.level & 1 == 1)
+    shaping.glyphs.append(output, item.properties.direction)
   }
 
   /// Appends the glyphs of a part of an item, if all its characters are direct and all their pairs known.

@@ -35,7 +35,7 @@ struct RecentDirectGlyphs {
     #endif
     let serial = font.pointee.font.shaping.serial
     let script = properties.script
-    guard properties.level & 1 == 0, ShapingFont.mayHaveDirectGlyphs(script: script) else { return nil }
+    guard properties.direction == .leftToRight, ShapingFont.mayHaveDirectGlyphs(script: script) else { return nil }
     // With this factor no two of the scripts share an entry.
     let slot = Int((script &* 0x5C6E_4337) >> 28 ^ serial & 15)
     let entry = entries[slot]
@@ -52,7 +52,7 @@ struct RecentDirectGlyphs {
     _ properties: ShapingProperties, font: ItemFont, byteCount: Int, slot: Int
   ) -> Unmanaged<DirectGlyphs>? {
     let key = SpaceContexts.Key(
-      script: properties.script, language: properties.language, isRightToLeft: false, featuresID: font.features.id)
+      script: properties.script, language: properties.language, direction: .leftToRight, featuresID: font.features.id)
     var glyphs: Unmanaged<DirectGlyphs>?
     let features = UnsafeBufferPointer(start: font.features.base, count: Int(font.features.count))
     switch font.font.shaping.directGlyphs(key, features: features, byteCount: byteCount) {

@@ -58,12 +58,12 @@ final class ShapingBuffer {
     /// - Returns: whether any glyph is `.notdef`, and whether any has an offset.
     @inline(__always)
     func store(
-      isRightToLeft: Bool, markedIDs: UnsafeMutablePointer<UInt32>, clusters: UnsafeMutablePointer<UInt32>,
+      _ direction: ShapingDirection, markedIDs: UnsafeMutablePointer<UInt32>, clusters: UnsafeMutablePointer<UInt32>,
       advances: UnsafeMutablePointer<Int32>
     ) -> (hasMissing: Bool, hasOffsets: Bool) {
       guard var info = infos, var position = positions, count > 0 else { return (false, false) }
-      let step = isRightToLeft ? -1 : 1
-      if isRightToLeft {
+      let step = direction.isBackward ? -1 : 1
+      if direction.isBackward {
         info += count - 1
         position += count - 1
       }
@@ -84,8 +84,8 @@ final class ShapingBuffer {
 
     /// The glyph at an index in logical order.
     @inline(__always)
-    func logical(_ index: Int, isRightToLeft: Bool) -> ShapedGlyph {
-      self[isRightToLeft ? count - 1 - index : index]
+    func logical(_ index: Int, _ direction: ShapingDirection) -> ShapedGlyph {
+      self[direction.isBackward ? count - 1 - index : index]
     }
   }
 
@@ -160,14 +160,14 @@ final class ShapingBuffer {
   /// Shapes the characters of the buffer.
   @inline(__always)
   private func shape(_ properties: ShapingProperties, font: ItemFont) -> Output {
-    hb_buffer_set_direction(handle, properties.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+    hb_buffer_set_direction(handle, properties.direction.harfBuzz)
     hb_buffer_set_script(handle, hb_script_t(rawValue: properties.script))
     hb_buffer_set_language(handle, properties.language)
     if font.features.count == 0 {
       chb_shape(font.shapingHandle, handle, nil, 0)
     } else {
       let key = SpaceContexts.Key(
-        script: properties.script, language: properties.language, isRightToLeft: properties.level & 1 == 1,
+        script: properties.script, language: properties.language, direction: properties.direction,
         featuresID: font.features.id)
       font.font.shaping.withShapingHandle(for: key) { chb_shape($0, handle, font.features.base, font.features.count) }
     }

@@ -1,3 +1,5 @@
+internal import Fonts
+
 /// The properties that shaping depends on, besides text and font.
 struct ShapingProperties: Hashable {
   /// UAX #9 embedding level; odd is right to left.
@@ -6,6 +8,10 @@ struct ShapingProperties: Hashable {
   var script: UInt32
   /// HarfBuzz's language, which lives as long as the process.
   var language: OpaquePointer?
+
+  /// The direction in which the glyphs of the item follow one another.
+  @inline(__always)
+  var direction: ShapingDirection { InlineDirection(level: level).shaping }
 }
 
 /// An item: a stretch of text of one font, script, level and style, shaped at once.

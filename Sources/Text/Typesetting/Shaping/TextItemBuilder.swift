@@ -58,13 +58,14 @@ struct TextItemBuilder {
     guard let part = pending else { return }
     pending = nil
     let script = ScriptTags.tag(part.script)
+    let direction = InlineDirection(level: part.level)
     items.append(
       TextItem(
         start: part.start, end: part.end,
         properties: ShapingProperties(
           level: part.level, script: script, language: runs[part.run].style.language?.harfBuzz),
         fontIndex: part.fontIndex, kind: part.kind,
-        isForced: part.level & 1 != (ScriptTags.isRightToLeft(part.script) ?? (part.level & 1 == 1) ? 1 : 0),
+        isForced: direction != ScriptTags.direction(part.script) ?? direction,
         // An attachment among letters that join has its width by tracking.
         isTracked: !ScriptTags.isCursive(script) || runs[part.run].style.font.isLastResort))
   }

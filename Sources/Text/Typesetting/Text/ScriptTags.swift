@@ -17,7 +17,7 @@ enum ScriptTags {
   }
 
   private static let tags: [UInt32] = (0..<256).map { cu_script_tag($0) }
-  private static let directions: [Bool?] = tags.map { isRightToLeft(tag: $0) }
+  private static let directions: [InlineDirection?] = tags.map { direction(tag: $0) }
 
   private static var latinNumber: UInt8 { UInt8(CU_SCRIPT_LATIN.rawValue) }
 
@@ -27,14 +27,16 @@ enum ScriptTags {
     script == latinNumber ? latin : tags[Int(script)]
   }
 
-  /// Whether a script, by ICU's number, is written from right to left; `nil` for scripts without a direction.
-  static func isRightToLeft(_ script: UInt8) -> Bool? { script == latinNumber ? false : directions[Int(script)] }
+  /// The direction in which a script, by ICU's number, is written along a line; `nil` for scripts without one.
+  static func direction(_ script: UInt8) -> InlineDirection? {
+    script == latinNumber ? .leftToRight : directions[Int(script)]
+  }
 
-  /// Whether a script (ISO 15924 tag) is written from right to left; `nil` for scripts without a direction.
-  private static func isRightToLeft(tag script: UInt32) -> Bool? {
+  /// The direction in which a script (ISO 15924 tag) is written along a line; `nil` for scripts without one.
+  private static func direction(tag script: UInt32) -> InlineDirection? {
     switch hb_script_get_horizontal_direction(hb_script_t(rawValue: script)) {
-    case HB_DIRECTION_LTR: script == common ? nil : false
-    case HB_DIRECTION_RTL: true
+    case HB_DIRECTION_LTR: script == common ? nil : .leftToRight
+    case HB_DIRECTION_RTL: .rightToLeft
     default: nil
     }
   }

@@ -1,3 +1,5 @@
+internal import Fonts
+
 // Eviction: the oldest words first, when the ring or the hash table is full.
 extension WordCacheShard {
   /// Evicts the oldest entries until `size` contiguous bytes are free, and allocates them.
@@ -33,7 +35,7 @@ extension WordCacheShard {
       header(at: head).initialize(
         to: Header(
           hash: 0, language: nil, fontSerial: 0, featuresID: 0, script: 0, size: UInt32(rest), byteCount: 0,
-          glyphCount: 0, isRightToLeft: false, hasOffsets: false, hasMissing: false))
+          glyphCount: 0, direction: .leftToRight, hasOffsets: false, hasMissing: false))
     }
     head = 0
     if usedBytes == 0 { tail = 0 }

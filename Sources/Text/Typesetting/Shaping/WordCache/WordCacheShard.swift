@@ -1,3 +1,4 @@
+internal import Fonts
 internal import Locking
 
 /// A shard with its lock. A class, because an array cannot contain locks, which are not copyable. `@unchecked
@@ -34,7 +35,7 @@ struct WordCacheShard: ~Copyable {
     var size: UInt32
     var byteCount: UInt16
     var glyphCount: UInt16
-    var isRightToLeft: Bool
+    var direction: ShapingDirection
     var hasOffsets: Bool
     var hasMissing: Bool
   }
@@ -102,7 +103,7 @@ struct WordCacheShard: ~Copyable {
     let entry = header(at: offset)
     guard entry.pointee.hash == hash, Int(entry.pointee.byteCount) == bytes.count,
       entry.pointee.fontSerial == key.fontSerial, entry.pointee.featuresID == key.featuresID,
-      entry.pointee.script == key.script, entry.pointee.isRightToLeft == key.isRightToLeft,
+      entry.pointee.script == key.script, entry.pointee.direction == key.direction,
       entry.pointee.language == key.language
     else { return false }
     let stored = (ring + offset + MemoryLayout<Header>.size).assumingMemoryBound(to: UInt8.self)
@@ -174,7 +175,7 @@ struct WordCacheShard: ~Copyable {
       to: Header(
         hash: hash, language: key.language, fontSerial: key.fontSerial, featuresID: key.featuresID,
         script: key.script, size: UInt32(size), byteCount: UInt16(bytes.count), glyphCount: UInt16(count),
-        isRightToLeft: key.isRightToLeft, hasOffsets: hasOffsets, hasMissing: isMissing))
+        direction: key.direction, hasOffsets: hasOffsets, hasMissing: isMissing))
     if let first = bytes.baseAddress {
       (ring + offset + MemoryLayout<Header>.size).copyMemory(from: first, byteCount: bytes.count)
     }

@@ -5,7 +5,7 @@ struct WordKey: Equatable {
   let fontSerial: UInt32
   let featuresID: UInt32
   let script: UInt32
-  let isRightToLeft: Bool
+  let direction: ShapingDirection
   let language: OpaquePointer?
 
   @inline(__always)
@@ -13,14 +13,14 @@ struct WordKey: Equatable {
     fontSerial = font.font.shaping.serial
     featuresID = font.features.id
     script = item.properties.script
-    isRightToLeft = item.properties.level & 1 == 1
+    direction = item.properties.direction
     language = item.properties.language
   }
 
   @inline(__always)
   var hash: UInt64 {
     var hash = UInt64(fontSerial) << 32 | UInt64(script)
-    hash = ByteHash.mix(hash ^ UInt64(featuresID) << 1 ^ (isRightToLeft ? 1 : 0))
+    hash = ByteHash.mix(hash ^ UInt64(featuresID) << 1 ^ UInt64(direction.rawValue))
     return ByteHash.mix(hash ^ UInt64(UInt(bitPattern: language)))
   }
 }
