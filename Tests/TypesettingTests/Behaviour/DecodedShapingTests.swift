@@ -62,7 +62,7 @@ import Testing
   }
 
   private static func description(_ glyph: ShapingBuffer.ShapedGlyph) -> String {
-    "\(glyph.id)@\(glyph.cluster)+\(glyph.advance),\(glyph.xOffset),\(glyph.yOffset),\(glyph.isUnsafeToBreak)"
+    "\(glyph.id)@\(glyph.cluster)+\(glyph.advance),\(glyph.inlineOffset),\(glyph.overOffset),\(glyph.isUnsafeToBreak)"
   }
 }
 

@@ -26,7 +26,7 @@ import Testing
         let rect = plane.rect(
           LineRect(inline: values[0], block: values[1], inlineSize: values[2], blockSize: values[3]))
         try require(rect == Rect(x: values[0], y: values[1], width: values[2], height: values[3]), "\(rect)")
-        let origin = plane.glyphOrigin(pen: values[0], baseline: values[1], raise: values[2])
+        let origin = plane.glyphOrigin(pen: values[0], baseline: values[1], overOffset: values[2])
         try require(origin == Point(x: values[0], y: values[1] - values[2]), "\(origin)")
       }
     }
@@ -58,8 +58,8 @@ import Testing
   func `letters are turned and never mirrored`(mode: WritingMode) {
     let plane = Self.plane(mode)
     let inline = Self.vector(plane, inline: 1, block: 0)
-    let baseline = plane.glyphOrigin(pen: 0, baseline: 10, raise: 0)
-    let raised = plane.glyphOrigin(pen: 0, baseline: 10, raise: 1)
+    let baseline = plane.glyphOrigin(pen: 0, baseline: 10, overOffset: 0)
+    let raised = plane.glyphOrigin(pen: 0, baseline: 10, overOffset: 1)
     // Up is a quarter turn anticlockwise from the direction of the line; y grows downwards.
     #expect(raised.x - baseline.x == inline.y)
     #expect(raised.y - baseline.y == -inline.x)
@@ -74,8 +74,8 @@ import Testing
     }
     func sides(_ mode: WritingMode) -> Sides {
       let plane = Self.plane(mode)
-      let over = plane.glyphOrigin(pen: 0, baseline: 0, raise: 1)
-      let zero = plane.glyphOrigin(pen: 0, baseline: 0, raise: 0)
+      let over = plane.glyphOrigin(pen: 0, baseline: 0, overOffset: 1)
+      let zero = plane.glyphOrigin(pen: 0, baseline: 0, overOffset: 0)
       return Sides(
         blockStart: side(Self.vector(plane, inline: 0, block: -1)),
         lineLeft: side(Self.vector(plane, inline: -1, block: 0)),

@@ -25,8 +25,8 @@ import Testing
       let startsWord = cluster > 0 && bytes[cluster - 1] == 0x20
       return [
         Int(glyphs.id(of: $0)), cluster, Int(glyphs.advances[$0]), !startsWord && glyphs.isUnsafeToBreak($0) ? 1 : 0,
-        Int(offset.x),
-        Int(offset.y),
+        Int(offset.inline),
+        Int(offset.over),
       ]
     }
   }

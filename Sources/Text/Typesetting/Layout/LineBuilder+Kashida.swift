@@ -110,8 +110,8 @@ extension LineBuilder {
           let offset = lengthened.offsets[Int(glyph.cluster)]
           if offset >= 0 { cluster = offset }
           return PartGlyph(
-            id: glyph.id, advance: sum.total - before, xOffset: Double(glyph.xOffset) * font.pointsPerUnit,
-            yOffset: Double(glyph.yOffset) * font.pointsPerUnit, cluster: cluster)
+            id: glyph.id, advance: sum.total - before, inlineOffset: Double(glyph.inlineOffset) * font.pointsPerUnit,
+            overOffset: Double(glyph.overOffset) * font.pointsPerUnit, cluster: cluster)
         }
       }
     }

@@ -37,11 +37,11 @@ struct LineBuilder {
       (font, isInserted) = (string.font, true)
       width = string.width
       glyphs = zip(string.ids, string.advances).map {
-        PartGlyph(id: $0, advance: $1, xOffset: 0, yOffset: 0, cluster: offset)
+        PartGlyph(id: $0, advance: $1, inlineOffset: 0, overOffset: 0, cluster: offset)
       }
       if !glyphs.isEmpty {
         let (left, right) = level & 1 == 0 ? (kerning.before, kerning.behind) : (kerning.behind, kerning.before)
-        glyphs[0].xOffset += left
+        glyphs[0].inlineOffset += left
         glyphs[0].advance += left
         glyphs[glyphs.count - 1].advance += right
         width += left + right
@@ -60,8 +60,8 @@ struct LineBuilder {
   struct PartGlyph {
     var id: UInt32
     var advance: Double
-    var xOffset: Double
-    var yOffset: Double
+    var inlineOffset: Double
+    var overOffset: Double
     var cluster: Int
   }
 
@@ -288,8 +288,9 @@ struct LineBuilder {
         let offset = glyphs.offset(of: glyph)
         result.append(
           PartGlyph(
-            id: glyphs.id(of: glyph), advance: sum.total - before, xOffset: Double(offset.x) * font.pointsPerUnit,
-            yOffset: Double(offset.y) * font.pointsPerUnit, cluster: Int(glyphs.clusters[glyph])))
+            id: glyphs.id(of: glyph), advance: sum.total - before,
+            inlineOffset: Double(offset.inline) * font.pointsPerUnit,
+            overOffset: Double(offset.over) * font.pointsPerUnit, cluster: Int(glyphs.clusters[glyph])))
       }
     }
   }
@@ -313,8 +314,8 @@ struct LineBuilder {
           sum.add(advance: glyph.advance, cluster: glyph.cluster)
           result.append(
             PartGlyph(
-              id: glyph.id, advance: sum.total - before, xOffset: Double(glyph.xOffset) * font.pointsPerUnit,
-              yOffset: Double(glyph.yOffset) * font.pointsPerUnit, cluster: Int(glyph.cluster)))
+              id: glyph.id, advance: sum.total - before, inlineOffset: Double(glyph.inlineOffset) * font.pointsPerUnit,
+              overOffset: Double(glyph.overOffset) * font.pointsPerUnit, cluster: Int(glyph.cluster)))
         }
       }
     }
@@ -360,7 +361,8 @@ struct LineBuilder {
     let glyphs = ordered.map { glyph in
       defer { pen += glyph.advance }
       return Glyph(
-        id: glyph.id, position: Point(x: pen + glyph.xOffset, y: baseline - glyph.yOffset), advance: glyph.advance,
+        id: glyph.id, position: Point(x: pen + glyph.inlineOffset, y: baseline - glyph.overOffset),
+        advance: glyph.advance,
         cluster: glyph.cluster)
     }
     return GlyphRun(

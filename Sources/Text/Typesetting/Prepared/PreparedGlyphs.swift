@@ -7,8 +7,8 @@ struct PreparedGlyphs: @unchecked Sendable {
   private let clusterBase: UnsafePointer<UInt32>
   private let advanceBase: UnsafePointer<Int32>
   /// `nil` when no glyph of the text has an offset.
-  private let xOffsetBase: UnsafePointer<Int32>?
-  private let yOffsetBase: UnsafePointer<Int32>?
+  private let inlineOffsetBase: UnsafePointer<Int32>?
+  private let overOffsetBase: UnsafePointer<Int32>?
   /// Whether any glyph is `.notdef`.
   let hasMissing: Bool
 
@@ -32,12 +32,13 @@ struct PreparedGlyphs: @unchecked Sendable {
   @inline(__always)
   var advances: ReadOnlyArray<Int32> { ReadOnlyArray(advanceBase, count: count) }
 
-  /// The offset of a glyph from its pen position, in shaping units, y upwards.
+  /// The offset of a glyph from its pen position, in shaping units: along the line, and to the side of the line where its ascents
+  /// are.
   @inline(__always)
-  func offset(of glyph: Int) -> (x: Int32, y: Int32) {
+  func offset(of glyph: Int) -> (inline: Int32, over: Int32) {
     assert(glyph >= 0 && glyph < count, "glyph \(glyph) outside 0..<\(count)")
-    guard let xOffsetBase, let yOffsetBase else { return (0, 0) }
-    return (xOffsetBase[glyph], yOffsetBase[glyph])
+    guard let inlineOffsetBase, let overOffsetBase else { return (0, 0) }
+    return (inlineOffsetBase[glyph], overOffsetBase[glyph])
   }
 
   init(_ arrays: PreparedTextArrays, hasMissing: Bool) {
@@ -45,8 +46,8 @@ struct PreparedGlyphs: @unchecked Sendable {
     idBase = arrays.markedIDs.readOnlyBase
     clusterBase = arrays.clusters.readOnlyBase
     advanceBase = arrays.advances.readOnlyBase
-    xOffsetBase = arrays.xOffsets.map { $0.readOnlyBase }
-    yOffsetBase = arrays.yOffsets.map { $0.readOnlyBase }
+    inlineOffsetBase = arrays.inlineOffsets.map { $0.readOnlyBase }
+    overOffsetBase = arrays.overOffsets.map { $0.readOnlyBase }
     self.hasMissing = hasMissing
   }
 

@@ -16,8 +16,8 @@ struct PreparedTextArrays {
   let clusters: UnsafeMutableBufferPointer<UInt32>
   let advances: UnsafeMutableBufferPointer<Int32>
   /// `nil` when no glyph of the text has an offset.
-  let xOffsets: UnsafeMutableBufferPointer<Int32>?
-  let yOffsets: UnsafeMutableBufferPointer<Int32>?
+  let inlineOffsets: UnsafeMutableBufferPointer<Int32>?
+  let overOffsets: UnsafeMutableBufferPointer<Int32>?
 
   let memory: PreparedTextMemory
 
@@ -55,8 +55,8 @@ struct PreparedTextArrays {
     let idStart = reserve(UInt32.self, copiedGlyphs)
     let clusterStart = reserve(UInt32.self, copiedGlyphs)
     let advanceStart = reserve(Int32.self, copiedGlyphs)
-    let xOffsetStart = reserve(Int32.self, copiedOffsets)
-    let yOffsetStart = reserve(Int32.self, copiedOffsets)
+    let inlineOffsetStart = reserve(Int32.self, copiedOffsets)
+    let overOffsetStart = reserve(Int32.self, copiedOffsets)
 
     size = max(size, limitStart + (breakCount + BreakTable.readBeyondLimits) * MemoryLayout<Double>.stride)
     size = max(size, breakFlagStart + breakCount + BreakTable.readBeyondFlags)
@@ -90,13 +90,13 @@ struct PreparedTextArrays {
       markedIDs = array(glyphs.markedIDs)
       clusters = array(glyphs.clusters)
       advances = array(glyphs.advances)
-      xOffsets = glyphs.offsets.map { array($0.x) }
-      yOffsets = glyphs.offsets.map { array($0.y) }
+      inlineOffsets = glyphs.offsets.map { array($0.inline) }
+      overOffsets = glyphs.offsets.map { array($0.over) }
       memory = PreparedTextMemory(
         block: block, blockSize: size,
         others: [
           .init(paragraphs), .init(items), .init(markedIDs), .init(clusters), .init(advances),
-        ] + [xOffsets, yOffsets].compactMap { $0.map { .init($0) } })
+        ] + [inlineOffsets, overOffsets].compactMap { $0.map { .init($0) } })
     } else {
       let glyphs = workspace.shaping.glyphs.pointers
       paragraphs = copy(workspace.paragraphs.base, workspace.paragraphs.count, to: paragraphStart)
@@ -104,8 +104,8 @@ struct PreparedTextArrays {
       markedIDs = copy(glyphs.markedIDs, glyphCount, to: idStart)
       clusters = copy(glyphs.clusters, glyphCount, to: clusterStart)
       advances = copy(glyphs.advances, glyphCount, to: advanceStart)
-      xOffsets = glyphs.offsets.map { copy($0.x, glyphCount, to: xOffsetStart) }
-      yOffsets = glyphs.offsets.map { copy($0.y, glyphCount, to: yOffsetStart) }
+      inlineOffsets = glyphs.offsets.map { copy($0.inline, glyphCount, to: inlineOffsetStart) }
+      overOffsets = glyphs.offsets.map { copy($0.over, glyphCount, to: overOffsetStart) }
       memory = PreparedTextMemory(block: block, blockSize: size, others: [])
     }
   }

@@ -10,9 +10,9 @@ struct GlyphStaging: ~Copyable {
   private(set) var markedIDs = StagingMemory.resized(nil as UnsafeMutablePointer<UInt32>?, capacity: 0)
   private(set) var clusters = StagingMemory.resized(nil as UnsafeMutablePointer<UInt32>?, capacity: 0)
   private(set) var advances = StagingMemory.resized(nil as UnsafeMutablePointer<Int32>?, capacity: 0)
-  /// Empty where no glyph has an offset; see `hasOffsets`.
-  private(set) var xOffsets = StagingMemory.resized(nil as UnsafeMutablePointer<Int32>?, capacity: 0)
-  private(set) var yOffsets = StagingMemory.resized(nil as UnsafeMutablePointer<Int32>?, capacity: 0)
+  /// Along the line, and to the side of the line where its ascents are. Empty where no glyph has an offset; see `hasOffsets`.
+  private(set) var inlineOffsets = StagingMemory.resized(nil as UnsafeMutablePointer<Int32>?, capacity: 0)
+  private(set) var overOffsets = StagingMemory.resized(nil as UnsafeMutablePointer<Int32>?, capacity: 0)
   private(set) var capacity = 0
   private var offsetCapacity = 0
   var count = 0
@@ -34,8 +34,8 @@ struct GlyphStaging: ~Copyable {
     free(markedIDs)
     free(clusters)
     free(advances)
-    free(xOffsets)
-    free(yOffsets)
+    free(inlineOffsets)
+    free(overOffsets)
   }
 
   /// The index of the first glyph whose cluster starts at a UTF-8 offset or after it, from another glyph on.
@@ -92,8 +92,8 @@ struct GlyphStaging: ~Copyable {
   private mutating func resizeOffsets() {
     guard offsetCapacity != capacity else { return }
     offsetCapacity = capacity
-    xOffsets = StagingMemory.resized(xOffsets, capacity: capacity)
-    yOffsets = StagingMemory.resized(yOffsets, capacity: capacity)
+    inlineOffsets = StagingMemory.resized(inlineOffsets, capacity: capacity)
+    overOffsets = StagingMemory.resized(overOffsets, capacity: capacity)
   }
 
   /// Stores offsets from now on; the offsets of the first `number` glyphs are 0. Does nothing where offsets are stored.
@@ -101,8 +101,8 @@ struct GlyphStaging: ~Copyable {
     guard !hasOffsets else { return }
     hasOffsets = true
     resizeOffsets()
-    xOffsets.update(repeating: 0, count: number)
-    yOffsets.update(repeating: 0, count: number)
+    inlineOffsets.update(repeating: 0, count: number)
+    overOffsets.update(repeating: 0, count: number)
   }
 
   /// Appends shaped glyphs in logical order. HarfBuzz's order is visual, so it is reversed for a backward item.
@@ -140,8 +140,8 @@ struct GlyphStaging: ~Copyable {
     guard case .shaped = outcome else { return outcome }
     count = start + total
     if hasOffsets {
-      (xOffsets + start).update(repeating: 0, count: total)
-      (yOffsets + start).update(repeating: 0, count: total)
+      (inlineOffsets + start).update(repeating: 0, count: total)
+      (overOffsets + start).update(repeating: 0, count: total)
     }
     return outcome
   }
@@ -161,8 +161,8 @@ struct GlyphStaging: ~Copyable {
   private func storeOffsets(of output: ShapingBuffer.Output, from start: Int, _ direction: ShapingDirection) {
     for index in 0..<output.count {
       let glyph = output.logical(index, direction)
-      xOffsets[start + index] = glyph.xOffset
-      yOffsets[start + index] = glyph.yOffset
+      inlineOffsets[start + index] = glyph.inlineOffset
+      overOffsets[start + index] = glyph.overOffset
     }
   }
 
@@ -172,12 +172,13 @@ struct GlyphStaging: ~Copyable {
     let clusters: UnsafeMutablePointer<UInt32>
     let advances: UnsafeMutablePointer<Int32>
     /// `nil` when no glyph has an offset.
-    let offsets: (x: UnsafeMutablePointer<Int32>, y: UnsafeMutablePointer<Int32>)?
+    let offsets: (inline: UnsafeMutablePointer<Int32>, over: UnsafeMutablePointer<Int32>)?
   }
 
   var pointers: Pointers {
     Pointers(
-      markedIDs: markedIDs, clusters: clusters, advances: advances, offsets: hasOffsets ? (xOffsets, yOffsets) : nil)
+      markedIDs: markedIDs, clusters: clusters, advances: advances,
+      offsets: hasOffsets ? (inlineOffsets, overOffsets) : nil)
   }
 
   /// Gives away the memory of the arrays, which the caller frees; they are empty afterwards.
@@ -188,8 +189,8 @@ struct GlyphStaging: ~Copyable {
     clusters = StagingMemory.resized(nil, capacity: 0)
     advances = StagingMemory.resized(nil, capacity: 0)
     if hasOffsets {
-      xOffsets = StagingMemory.resized(nil, capacity: 0)
-      yOffsets = StagingMemory.resized(nil, capacity: 0)
+      inlineOffsets = StagingMemory.resized(nil, capacity: 0)
+      overOffsets = StagingMemory.resized(nil, capacity: 0)
       offsetCapacity = 0
     }
     capacity = 0

@@ -24,9 +24,11 @@ final class ShapingBuffer {
     var id: UInt32
     /// UTF-8 offset of the first character of its cluster.
     var cluster: UInt32
+    /// Along the line.
     var advance: Int32
-    var xOffset: Int32
-    var yOffset: Int32
+    /// The offset of the glyph from its pen position: along the line, and to the side of the line where its ascents are.
+    var inlineOffset: Int32
+    var overOffset: Int32
     /// Whether glyphs may change when the text is cut before the cluster.
     var isUnsafeToBreak: Bool
   }
@@ -37,13 +39,14 @@ final class ShapingBuffer {
     fileprivate let positions: UnsafeMutablePointer<hb_glyph_position_t>?
     let count: Int
 
+    /// The glyph at an index in visual order. Its x and y become distances along and across the line here, and in `store`.
     @inline(__always)
     subscript(index: Int) -> ShapedGlyph {
       let info = infos.unsafelyUnwrapped + index
       let position = positions.unsafelyUnwrapped + index
       return ShapedGlyph(
         id: info.pointee.codepoint, cluster: info.pointee.cluster, advance: position.pointee.x_advance,
-        xOffset: position.pointee.x_offset, yOffset: position.pointee.y_offset,
+        inlineOffset: position.pointee.x_offset, overOffset: position.pointee.y_offset,
         isUnsafeToBreak: Self.isUnsafeToBreak(info))
     }
 

@@ -97,9 +97,9 @@ package struct TextPlane: Hashable, Sendable {
   /// - Parameters:
   ///   - pen: the distance from line-left to the glyph with its inline offset.
   ///   - baseline: the block distance of the baseline.
-  ///   - raise: how far the glyph is raised from the baseline, to the side where its line's ascents are.
-  package func glyphOrigin(pen: Double, baseline: Double, raise: Double) -> Point {
-    point(LinePoint(inline: pen, block: writingMode.isFlipped ? baseline + raise : baseline - raise))
+  ///   - overOffset: how far the glyph is raised from the baseline, to the side where its line's ascents are.
+  package func glyphOrigin(pen: Double, baseline: Double, overOffset: Double) -> Point {
+    point(LinePoint(inline: pen, block: writingMode.isFlipped ? baseline + overOffset : baseline - overOffset))
   }
 
   // MARK: From the plane to lines

@@ -128,11 +128,11 @@ struct WordCacheShard: ~Copyable {
     (glyphs.advances + start).update(from: next(Int32.self), count: count)
     if entry.pointee.hasOffsets {
       glyphs.beginOffsets(after: start)
-      (glyphs.xOffsets + start).update(from: next(Int32.self), count: count)
-      (glyphs.yOffsets + start).update(from: next(Int32.self), count: count)
+      (glyphs.inlineOffsets + start).update(from: next(Int32.self), count: count)
+      (glyphs.overOffsets + start).update(from: next(Int32.self), count: count)
     } else if glyphs.hasOffsets {
-      (glyphs.xOffsets + start).update(repeating: 0, count: count)
-      (glyphs.yOffsets + start).update(repeating: 0, count: count)
+      (glyphs.inlineOffsets + start).update(repeating: 0, count: count)
+      (glyphs.overOffsets + start).update(repeating: 0, count: count)
     }
     if entry.pointee.hasMissing { glyphs.hasMissing = true }
     glyphs.count = start + count
@@ -157,7 +157,7 @@ struct WordCacheShard: ~Copyable {
     var anyOffset: Int32 = 0
     var isMissing = false
     for glyph in range {
-      if glyphs.hasOffsets { anyOffset |= glyphs.xOffsets[glyph] | glyphs.yOffsets[glyph] }
+      if glyphs.hasOffsets { anyOffset |= glyphs.inlineOffsets[glyph] | glyphs.overOffsets[glyph] }
       isMissing = isMissing || glyphs.id(of: glyph) == 0
     }
     let hasOffsets = anyOffset != 0
@@ -191,8 +191,8 @@ struct WordCacheShard: ~Copyable {
     for glyph in 0..<count { clusters[glyph] &-= base }
     store(glyphs.advances)
     if hasOffsets {
-      store(glyphs.xOffsets)
-      store(glyphs.yOffsets)
+      store(glyphs.inlineOffsets)
+      store(glyphs.overOffsets)
     }
     add(offset, hash: hash)
   }
