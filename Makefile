@@ -27,7 +27,7 @@ DISTRIBUTION ?= trixie
 PREFIX ?= /usr/local
 DESTDIR ?=
 CODENAME ?= bookworm
-# `make docs GRAPHS=--dumped` takes the symbol graphs that were written last, such as by Scripts/check-documentation.
+# `make docs GRAPHS=--dumped` takes the symbol graphs that were written last, such as by Scripts/check documentation.
 GRAPHS ?=
 # The release that `make check-release` checks; without it that all places name one version.
 TAG ?=
@@ -65,9 +65,9 @@ test: ## all tests: a line a suite, and all that failures say
 lint: ## check the style of the sources, the order of the house, the links of Fuzzing, the places of the mutants and the version
 	swift format lint --strict --recursive $(STYLED)
 	@broken=$$(find Fuzzing -xtype l); [ -z "$$broken" ] || { echo "links to files that are gone: $$broken" >&2; exit 1; }
-	Scripts/check-order
+	Scripts/check order
 	Scripts/test mutants --check
-	Scripts/check-release
+	Scripts/check release
 
 format: ## rewrite the sources in the style of .swift-format
 	swift format --in-place --recursive $(STYLED)
@@ -87,7 +87,7 @@ uninstall: ## remove what `make install` installed
 c: build ## the C library in .build/library, with its examples and tests under gcc, clang, valgrind and AddressSanitizer
 	@Scripts/bootstrap c
 	@Scripts/build library
-	@Scripts/check-library
+	@Scripts/check library
 
 install-c: build ## the C library with its header, pkg-config file and fonts, below DESTDIR and PREFIX (/usr/local)
 	@Scripts/bootstrap build
@@ -112,7 +112,7 @@ deb: build ## a package of Debian with the command, in .build
 	@Scripts/build package
 
 check-release: ## check that the version is the same everywhere, and print the notes of TAG=
-	@Scripts/check-release $(TAG)
+	@Scripts/check release $(TAG)
 
 ##@ Pages and pictures
 
@@ -120,9 +120,9 @@ docs: ## the documentation as a site in .build/docs: guides and the reference of
 	@Scripts/bootstrap build
 	@Scripts/bootstrap docs
 	@swift build
-	@Scripts/check-snippets
+	@Scripts/check snippets
 	@Scripts/build docs $(GRAPHS)
-	@Scripts/check-docs .build/docs
+	@Scripts/check docs .build/docs
 	@echo "python3 -m http.server --directory .build/docs"
 
 gallery: ## a page of pictures: sliders over widths, scripts, families, modes, guides, cells; checked in Chromium
@@ -131,7 +131,7 @@ gallery: ## a page of pictures: sliders over widths, scripts, families, modes, g
 	@swift build --product gallery
 	@rm -rf $(GALLERY)
 	@.build/debug/gallery $(GALLERY)
-	@Scripts/check-gallery $(GALLERY)
+	@Scripts/check gallery $(GALLERY)
 	@echo "file://$(CURDIR)/$(GALLERY)/index.html"
 
 text-options: build ## write what documents, C and Python say of the options of texts, from the one list of them
@@ -154,10 +154,10 @@ test-main-actor: ## code that relies on the main actor, against the trait MainAc
 
 test-completions: build ## what bash, zsh and fish complete for the command
 	@Scripts/bootstrap completions
-	@Scripts/check-completions $(TYPESETTER)
+	@Scripts/check completions $(TYPESETTER)
 
 test-wheel: wheel ## install the wheel into new environments and test it there (PYTHONS="python3.9 python3.13")
-	@Scripts/check-wheel $(PYTHONS)
+	@Scripts/check wheel $(PYTHONS)
 
 test-server: server build ## the built service: schemathesis, the bytes of the command, a stop under load
 	@Scripts/test server
@@ -168,11 +168,11 @@ check-answers: c wheel server build ## the same 2,600 questions of the command, 
 
 check-catalogues: build ## known faults in 100,000 texts of ten languages: found by the command, in time and memory
 	@Scripts/bootstrap test
-	@Scripts/check-catalogues $(TYPESETTER)
+	@Scripts/check catalogues $(TYPESETTER)
 
 check-catalog-example: build ## the sample project's files for CI: by their schemas, and run; reports by SARIF's and JUnit's schemas
 	@Scripts/bootstrap catalog-example
-	@Scripts/check-catalog-example
+	@Scripts/check catalog-example
 
 attack: build ## damaged fonts, images, scenes and questions for the built command and library (MINUTES=3, ATTACK="--valgrind")
 	@Scripts/bootstrap attack
@@ -221,10 +221,10 @@ spark-test: wheel build ## clusters: Spark with two executors, pipes, Ray; a mil
 
 check-debian-catalogues: build ## two million texts of Debian's packages in 200 languages: no crash, no wrong missing glyph
 	@Scripts/bootstrap debian-catalogues
-	@Scripts/check-debian-catalogues $(TYPESETTER)
+	@Scripts/check debian-catalogues $(TYPESETTER)
 
 check-growth: c wheel server build ## streams of 20,000 lines through the command, C, Python and the service: no key makes them grow (half an hour)
-	@Scripts/check-growth
+	@Scripts/check growth
 
 laws: ## the laws of random input, optimised, with ROUNDS= times as many rounds
 	@Scripts/bootstrap test

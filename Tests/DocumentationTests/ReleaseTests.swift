@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `Scripts/check-release` in a copy of the files that it reads.
+/// `Scripts/check release` in a copy of the files that it reads.
 @Suite struct ReleaseTests {
   private static let source = "Sources/Doors/JSONAnswers/EngineVersion.swift"
 
@@ -13,20 +13,20 @@ import Testing
     depended: String = "1.2.0"
   ) throws -> Subprocess {
     try withTemporaryFolder { folder in
-      let made = try Subprocess("mkdir", ["-p", "\(folder)/Scripts", "\(folder)/Sources/Doors/JSONAnswers"])
+      let made = try Subprocess("mkdir", ["-p", "\(folder)/Sources/Doors/JSONAnswers"])
       try require(made.status == 0, made.error)
-      let copied = try Subprocess("cp", [Repository.path("Scripts/check-release"), "\(folder)/Scripts"])
+      let copied = try Subprocess("cp", ["-R", Repository.path("Scripts"), folder])
       try require(copied.status == 0, copied.error)
       try Repository.write(Array("  static let release = \"\(version)\"\n".utf8), to: "\(folder)/\(Self.source)")
       try Repository.write(
         Array(".package(url: \"https://git.example/a.git\", from: \"\(depended)\"),\n".utf8), to: "\(folder)/README.md")
       try Repository.write(Array("# Changelog\n\n\(notes)".utf8), to: "\(folder)/CHANGELOG.md")
-      return try Subprocess("\(folder)/Scripts/check-release", tag.map { [$0] } ?? [])
+      return try Subprocess("\(folder)/Scripts/check", ["release"] + (tag.map { [$0] } ?? []))
     }
   }
 
   @Test func `this repository names one version`() throws {
-    let run = try Subprocess(Repository.path("Scripts/check-release"), [])
+    let run = try Subprocess(Repository.path("Scripts/check"), ["release"])
     #expect(run.status == 0, "\(run.error)")
     #expect(run.output.hasPrefix("version "))
   }

@@ -17,20 +17,24 @@ class Service:
     def __init__(self, *arguments, program=PROGRAM):
         self.arguments = [program, "--port", "0", *arguments]
 
-    def __enter__(self):
+    def start(self):
         self.log = tempfile.NamedTemporaryFile()
-        self.process = subprocess.Popen(self.arguments, stderr=self.log)
+        self.process = subprocess.Popen(self.arguments, stderr=self.log, cwd=ROOT)
         for _ in range(100):
             found = re.search(rb"listening on [^ ]*:(\d+)", pathlib.Path(self.log.name).read_bytes())
             if found:
                 self.port = int(found[1])
                 self.address = f"http://127.0.0.1:{self.port}"
-                return self
+                return
             time.sleep(0.1)
         self.process.kill()
         self.process.wait()
         sys.stderr.write(pathlib.Path(self.log.name).read_text(errors="replace"))
         fail("the service does not start")
+
+    def __enter__(self):
+        self.start()
+        return self
 
     def __exit__(self, kind, *_):
         if self.process.poll() is None:

@@ -1,10 +1,10 @@
-#!/usr/bin/env python3
-"""Opens the site of `make docs` in headless Chromium at two widths: every article, every library, and a sample of the
-symbols. Fails for a page without text, a request that fails, a picture that is not shown, a link to a page that is not
+"""Opens the site of `make docs` in headless Chromium at two widths, and looks for faults.
+
+  Scripts/check docs FOLDER
+
+Opened are every article, every library, and a sample of the symbols. The check fails for a page without text, a request that fails, a picture that is not shown, a link to a page that is not
 there, a link to a heading that the browser does not scroll to, and a page or an element that is wider than the window.
 First it tests itself on pages that it spoils.
-
-  Scripts/check-docs FOLDER
 """
 import functools
 import http.server
@@ -16,6 +16,8 @@ import subprocess
 import sys
 import tempfile
 import threading
+
+from support.repository import fail
 
 WIDTHS = [375, 1280]
 # Every so many symbols one is opened.
@@ -155,10 +157,6 @@ class Server(http.server.ThreadingHTTPServer):
         """A frame that is removed ends its requests, which is no fault."""
 
 
-def fail(message):
-    sys.exit(f"check-docs: {message}")
-
-
 def run(site, pages, spoiled=()):
     """What a browser finds on pages: faults, and the addresses that links name."""
     browser = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
@@ -168,7 +166,7 @@ def run(site, pages, spoiled=()):
     server.pages = [[page, width] for page in pages for width in WIDTHS]
     server.spoiled, server.failed, server.report, server.ended = set(spoiled), set(), None, threading.Event()
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    with tempfile.TemporaryDirectory(prefix="check-docs.", ignore_cleanup_errors=True) as profile:
+    with tempfile.TemporaryDirectory(prefix="docs.", ignore_cleanup_errors=True) as profile:
         # The sandbox does not work for root.
         flags = ["--no-sandbox"] if os.getuid() == 0 else []
         process = subprocess.Popen(
@@ -189,7 +187,7 @@ def run(site, pages, spoiled=()):
 
 def main():
     if len(sys.argv) != 2:
-        print("usage: Scripts/check-docs FOLDER", file=sys.stderr)
+        print("usage: Scripts/check docs FOLDER", file=sys.stderr)
         return 64
     site = pathlib.Path(sys.argv[1]).resolve()
     root = "/documentation/swift-typesetting"
@@ -222,6 +220,3 @@ def main():
     print(f"checked: {len(pages)} pages at {' and '.join(map(str, WIDTHS))} px, {len(links)} links on them, "
           f"{anchors} headings that they lead to")
     return 0
-
-
-sys.exit(main())

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Checks large projects with the released command: its findings, its time and its memory.
 
-    Scripts/check-catalogues [COMMAND] [--keys N] [--megabytes N]
+    Scripts/check catalogues [COMMAND] [--keys N] [--megabytes N]
 
 1. The project of Scripts/generate planted-catalogues with 10,000 keys in ten languages: exactly the planted faults are found, in at
    most 30 seconds of processor time.
@@ -17,7 +16,8 @@ import sys
 import tempfile
 import time
 
-SCRIPTS = os.path.dirname(os.path.abspath(__file__))
+from support.repository import COMMAND, SCRIPTS, fail
+
 MEGABYTE = 1 << 20
 # What a run may take.
 MOST_SECONDS = 30
@@ -26,10 +26,6 @@ MOST_MEGABYTES_OF_FINDINGS = 48
 MOST_MEGABYTES_OF_TEXT = 64
 # The bytes of the file, and the places in it.
 MOST_TIMES_OF_JSON = 2
-
-
-def fail(message):
-    sys.exit(f"check-catalogues: {message}")
 
 
 def run(command, folder, statuses=(0, 1)):
@@ -117,8 +113,8 @@ def check_large_files(command, folder, megabytes):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Checks large projects with the released command.")
-    parser.add_argument("command", nargs="?", default=os.path.join(SCRIPTS, "../.build/release/typesetter"))
+    parser = argparse.ArgumentParser()
+    parser.add_argument("command", nargs="?", default=COMMAND)
     parser.add_argument("--keys", type=int, default=10_000)
     parser.add_argument("--megabytes", type=int, default=100)
     options = parser.parse_args()
@@ -127,13 +123,9 @@ def main():
         fail(f"there is no command '{command}': build it with 'Scripts/build command'")
     with tempfile.TemporaryDirectory() as folder:
         project = os.path.join(folder, "planted")
-        subprocess.run(
-            [sys.executable, os.path.join(SCRIPTS, "generate"), "planted-catalogues", project, "--keys", str(options.keys)], check=True)
+        subprocess.run([SCRIPTS / "generate", "planted-catalogues", project, "--keys", str(options.keys)], check=True)
         memory = check_planted(command, project, options.keys)
         check_many_findings(command, project, options.keys, memory)
         large = os.path.join(folder, "large")
         os.makedirs(large)
         check_large_files(command, large, options.megabytes)
-
-
-main()

@@ -1,10 +1,9 @@
-#!/usr/bin/env python3
-"""Asks streams of questions of the built command, C library, Python package and service, in which one key has another value in each
-line, and compares the last quarter of the lines with the second one: neither the memory of a process nor its processor time may grow.
+"""Asks streams of questions in which one key has another value in each line: nothing may grow.
 
-usage: Scripts/check-growth [--lines COUNT] [--keys REGEX] [measure] [cells] [c] [c-rows] [python] [server] [server-cells]
+usage: Scripts/check growth [--lines COUNT] [--keys REGEX] [measure] [cells] [c] [c-rows] [python] [server] [server-cells]
 
-Without a way all of them. The keys of texts are listed in Scripts/data/text-options.json, the keys of rows what the error of an unknown
+The ways are the built command, C library, Python package and service; without one all of them. The last quarter of the lines is
+compared with the second one: neither the memory of a process nor its processor time may grow. The keys of texts are listed in Scripts/data/text-options.json, the keys of rows what the error of an unknown
 key lists, so that a new key of rows needs values here. Memory is VmRSS of /proc/PID/status, after the second and the last quarter of
 the lines; time is the time of all threads in /proc/PID/stat. The first quarter fills the caches.
 
@@ -25,10 +24,10 @@ import tempfile
 import threading
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-COMMAND = ROOT / ".build/release/typesetter"
-LIBRARY = ROOT / ".build/library/lib/libtypesetting.so.0"
-SERVER = ROOT / "Server/.build/release/typesetting-server"
+from support.repository import COMMAND, DATA, LIBRARY, ROOT, SCRIPTS, fail
+from support.service.server import PROGRAM as SERVER
+from support.service.server import Service
+
 PYTHON = ROOT / ".build/answers/python/bin/python"
 # Growth that is none: the cache of shaped words, which has 4 MiB, and what the allocator holds back.
 SLACK = 5 << 20
@@ -49,10 +48,6 @@ SCENE = {
     },
     "constraints": ["V:|[label][textView][button][image][stack][tagList]|", "H:|[label]|", "H:|[tagList]|"],
 }
-
-
-def fail(message):
-    sys.exit(f"Scripts/check-growth: {message}")
 
 
 def one_of(*values):
@@ -92,7 +87,7 @@ def option_values(option):
 
 
 TEXT_KEYS = {
-    option["name"]: option_values(option) for option in json.loads((ROOT / "Scripts/data/text-options.json").read_text())
+    option["name"]: option_values(option) for option in json.loads((DATA / "text-options.json").read_text())
     if option["isKey"]
 } | {
     "id": lambda number: number, "text": text, "font": lambda number: f"FOLDER/{number % FILES}.ttf", "width": fraction(50),
@@ -176,17 +171,11 @@ class Stream:
     """A service that answers the lines of a request."""
 
     def __init__(self, path, first=b""):
-        self.log = tempfile.NamedTemporaryFile()
-        self.process = subprocess.Popen([SERVER, "--port", "0"], stderr=self.log, cwd=ROOT)
+        self.service = Service()
+        self.service.start()
+        self.process = self.service.process
         self.pid = self.process.pid
-        for _ in range(200):
-            found = re.search(rb"listening on [^ ]*:(\d+)", pathlib.Path(self.log.name).read_bytes())
-            if found:
-                break
-            time.sleep(0.05)
-        else:
-            fail("the service does not start")
-        self.connection = socket.create_connection(("127.0.0.1", int(found[1])))
+        self.connection = socket.create_connection(("127.0.0.1", self.service.port))
         self.connection.sendall(
             f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/jsonl\r\nTransfer-Encoding: chunked\r\n\r\n"
             .encode())
@@ -355,7 +344,7 @@ def main():
             "measure": (COMMAND, "build", lambda: Pipe(COMMAND, "measure", "--jsonl"), False),
             "cells": (COMMAND, "build", lambda: Pipe(COMMAND, "cells", scene, "--width", "200"), True),
             "c": (LIBRARY, "c", lambda: Pipe(f"{folder}/stream", environment=library), False),
-            "c-rows": (LIBRARY, "c", lambda: Pipe(sys.executable, __file__, "--rows", scene), True),
+            "c-rows": (LIBRARY, "c", lambda: Pipe(sys.executable, SCRIPTS / "check", "growth", "--rows", scene), True),
             "python": (PYTHON, "check-answers", lambda: Pipe(PYTHON, "-c", PYTHON_CHILD), False),
             "server": (SERVER, "server", lambda: Stream("/v1/measure"), False),
             "server-cells": (SERVER, "server", lambda: Stream("/v1/cells", body), True),
@@ -398,6 +387,3 @@ def main():
                     grown.append(f"{way}: {key}")
         if grown:
             fail(f"{len(grown)} keys cost more and more: {', '.join(grown)}")
-
-
-main()

@@ -1,10 +1,12 @@
-#!/usr/bin/env bash
-# Opens a gallery in headless Chromium at four widths, in light and dark colours. Fails when a picture is missing or
-# broken, when its size is not the size in the page's attributes, and when an element is wider than its box. Then it moves each
+# Opens a gallery in headless Chromium at four widths, in light and dark colours, and looks for faults.
+#
+# usage: Scripts/check gallery FOLDER
+#
+# Fails when a picture is missing or broken, when its size is not the size in the page's attributes, and when an element is wider than its box. Then it moves each
 # slider through all steps, with guides and without, with Chromium's own text and without; at each step Chromium's lines
 # must be the picture's. First it tests itself: it makes a copy with one fault of each kind, all of which must be
 # found. The folder is not changed.
-set -euo pipefail
+. "$(dirname "$0")/../../support/shell.sh"
 
 widths="320 375 768 1280"
 play_widths="375 1100"
@@ -14,21 +16,13 @@ tolerance=0.2
 # The time limit for one start of the browser in seconds; a start takes about 5.
 limit=${CHECK_GALLERY_TIMEOUT:-120}
 
-fail() {
-  echo "check-gallery: $*" >&2
-  exit 1
-}
-
-[ $# -eq 1 ] || {
-  echo "usage: Scripts/check-gallery FOLDER" >&2
-  exit 64
-}
+[ $# -eq 1 ] || usage FOLDER
 folder=$1
 [ -f "$folder/index.html" ] || fail "'$folder' has no index.html: write it first with 'make gallery'"
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) ||
   fail "no Chromium: install Debian's with 'Scripts/bootstrap gallery'"
 
-work=$(mktemp -d "${TMPDIR:-/tmp}/check-gallery.XXXXXX")
+work=$(mktemp -d "${TMPDIR:-/tmp}/gallery.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 
 # The script that checks the page from inside. It loads every picture that the page names, whether it is shown or not;

@@ -1,13 +1,13 @@
-#!/usr/bin/env bash
-# Checks the C library in .build/library: its symbols, the examples and the tests of its calls with gcc and clang, the header as
-# C++, all of them under valgrind and with AddressSanitizer, and that it answers as the command does.
+# Checks the C library in .build/library: its symbols, its examples, the tests of its calls, and its answers.
 #
-# usage: Scripts/check-library [--quick]                     --quick leaves out valgrind and the sanitizer
-set -euo pipefail
-cd "$(dirname "$0")/.."
+# usage: Scripts/check library [--quick]                     --quick leaves out valgrind and the sanitizer
+#
+# The examples and the tests are built with gcc and clang, the header as C++ too; all run under valgrind and with AddressSanitizer.
+# The library has to answer as the command does.
+. "$(dirname "$0")/../../support/shell.sh"
+cd "$root"
 
-[ $# -eq 0 ] || [ "$*" = --quick ] || { echo "usage: Scripts/check-library [--quick]" >&2; exit 64; }
-fail() { echo "Scripts/check-library: $1" >&2; exit 1; }
+[ $# -eq 0 ] || [ "$*" = --quick ] || usage "[--quick]"
 
 library=$PWD/.build/library
 [ -f "$library/lib/libtypesetting.so.0" ] || fail "'$library' is missing: expected 'Scripts/build library' before"

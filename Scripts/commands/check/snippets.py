@@ -1,12 +1,11 @@
-#!/usr/bin/env python3
 """Compiles every block of Swift in README.md and Guides/, each as a file of its own with the imports that it shows.
 
 A block that imports a framework of tests is compiled like the file of a library, others like a script, and parts of a
 manifest, which begin with `// Package.swift`, as elements of the arrays that they belong to. Needs a debug build.
 Whether the numbers in comments are right is checked by no compiler: tests hold those that matter.
 
-  Scripts/check-snippets              all of them; status 1 when one does not compile
-  Scripts/check-snippets PAGE …       the snippets of these pages
+  Scripts/check snippets              all of them; status 1 when one does not compile
+  Scripts/check snippets PAGE …       the snippets of these pages
 """
 import concurrent.futures
 import os
@@ -16,10 +15,9 @@ import subprocess
 import sys
 import tempfile
 
-sys.dont_write_bytecode = True
 from support import pages
+from support.repository import ROOT, fail
 
-ROOT = pages.ROOT
 
 
 def output(*command):
@@ -30,7 +28,7 @@ def flags():
     """What the compiler needs to find the libraries and the C libraries below them."""
     build = pathlib.Path(output("swift", "build", "--show-bin-path").strip())
     if not (build / "Modules/Typesetting.swiftmodule").exists():
-        sys.exit(f"check-snippets: no modules in '{build}': build them with 'swift build'")
+        fail(f"no modules in '{build}': build them with 'swift build'")
     arguments = ["-swift-version", "6", "-I", str(build / "Modules")]
     # Maps of this package, maps that the build wrote, and maps of C targets of packages that it depends on.
     maps = [*ROOT.glob("Sources/*/*/module.modulemap"), *build.glob("*.build/module.modulemap"),
@@ -88,7 +86,7 @@ def main():
     paths = sys.argv[1:] or ["README.md", *pages.guides()]
     libraries, manifests = flags(), manifest_flags()
     failures = count = 0
-    with tempfile.TemporaryDirectory(prefix="check-snippets.") as name:
+    with tempfile.TemporaryDirectory(prefix="snippets.") as name:
         folder = pathlib.Path(name)
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             jobs = []
@@ -109,7 +107,7 @@ def main():
             # A compiler that is called wrongly accepts nothing or everything: it must refuse an unknown name.
             wrong = pool.submit(compile, "wrong", "import Typesetting\nprint(Typesetter.nothing)\n", libraries, folder)
             if "has no member 'nothing'" not in wrong.result()[1]:
-                sys.exit("check-snippets: the check itself is broken: a wrong name does not fail\n" + wrong.result()[1])
+                fail("the check itself is broken: a wrong name does not fail\n" + wrong.result()[1])
             for place, job in jobs:
                 count += 1
                 status, text = job.result()
@@ -117,9 +115,6 @@ def main():
                     failures += 1
                     print(f"{place}: does not compile as a file of its own\n{text}", file=sys.stderr)
     if count == 0:
-        sys.exit("check-snippets: no blocks of Swift found")
+        fail("no blocks of Swift found")
     print(f"{count} blocks of Swift, {failures} that do not compile")
     return 1 if failures else 0
-
-
-sys.exit(main())

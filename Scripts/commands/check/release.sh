@@ -1,13 +1,12 @@
-#!/usr/bin/env bash
-# Checks that the places that name the version agree: the command, README.md and CHANGELOG.md; with a tag also that it is
-# this version and that CHANGELOG.md has notes for it. Prints these notes.
+# Checks that the places that name the version agree: the command, README.md and CHANGELOG.md.
 #
-# usage: Scripts/check-release [TAG]                                             such as: Scripts/check-release 1.2.0
-set -euo pipefail
-cd "$(dirname "$0")/.."
+# usage: Scripts/check release [TAG]                                             such as: Scripts/check release 1.2.0
+#
+# With a tag it checks also that it is this version and that CHANGELOG.md has notes for it, and prints these notes.
+. "$(dirname "$0")/../../support/shell.sh"
+cd "$root"
 
-[ $# -le 1 ] || { echo "usage: Scripts/check-release [TAG]" >&2; exit 64; }
-fail() { echo "Scripts/check-release: $1" >&2; exit 1; }
+[ $# -le 1 ] || usage "[TAG]"
 
 source=Sources/Doors/JSONAnswers/EngineVersion.swift
 version=$(sed -n 's/.*static let release = "\(.*\)"$/\1/p' "$source")

@@ -1,17 +1,15 @@
-#!/usr/bin/env python3
 """Checks that every public declaration of the libraries is documented.
 
 Reads the symbol graphs that the compiler writes (`swift package dump-symbol-graph`), and prints the file and line of
 each public declaration without a comment. Excepted are type aliases, extensions, overrides, implementations of protocol
 requirements, and declarations that the compiler synthesizes.
 
-  Scripts/check-documentation              check all library products; status 1 when a comment is missing
-  Scripts/check-documentation Fonts …      check these modules
-  Scripts/check-documentation --list       print the public declarations, one per line
+  Scripts/check documentation              check all library products; status 1 when a comment is missing
+  Scripts/check documentation Fonts …      check these modules
+  Scripts/check documentation --list       print the public declarations, one per line
 """
 import sys
 
-sys.dont_write_bytecode = True
 from support import symbol_graphs
 
 
@@ -46,6 +44,3 @@ def main():
     if not listing:
         print(f"{count} public declarations in {len(modules)} modules, {missing} without documentation")
     return 1 if missing else 0
-
-
-sys.exit(main())

@@ -1,30 +1,27 @@
-#!/usr/bin/env python3
-"""Checks that targets import from floors below them, and that the folders of a room refer to one another in the order that
-CONTRIBUTING.md states.
+"""Checks that targets and the folders of rooms refer to one another in the order that CONTRIBUTING.md states.
 
-usage: Scripts/check-order [--list] [room ...]
+usage: Scripts/check order [--list] [room ...]
 
-The floors are the folders of Sources/, in the order of `floors` in Package.swift; CONTRIBUTING.md shows the same rooms on the same
+Targets import from floors below them. The floors are the folders of Sources/, in the order of `floors` in Package.swift; CONTRIBUTING.md shows the same rooms on the same
 floors. The rooms are the rows of the tables of "The house" in CONTRIBUTING.md. In a row, `A` → `B` reads "A is used by B", and so by
 all that use B; `A`, `B` → `C` holds for both; folders that "use each other" or "refer to one another" may. A folder that no arrow
 names is not checked. A type of the outermost level that one folder declares and another one names is a reference.
 
-References against the order are in Scripts/order-exceptions, each with its reason; one that is no longer there is an error too.
+References against the order are in Scripts/data/order-exceptions, each with its reason; one that is no longer there is an error too.
 Dependencies of targets that no file imports are errors, but for those that are only linked, which that file lists too.
 `--list` prints the references against the order.
 """
 
 import collections
 import json
-import pathlib
 import re
 import subprocess
 import sys
 
 from support import rooms
+from support.repository import DATA, ROOT
 
-ROOT = rooms.ROOT
-EXCEPTIONS = ROOT / "Scripts/order-exceptions"
+EXCEPTIONS = DATA / "order-exceptions"
 
 DECLARATION = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|open|final|indirect|nonisolated|unsafe)\s+)*"
@@ -120,7 +117,7 @@ def exceptions():
             continue
         match = re.match(r"(\w+): (\w+) uses (\w+): ([\w, ]+) — \S", line)
         if not match:
-            sys.exit(f"Scripts/order-exceptions:{number}: expected 'Room: User uses Folder: Type, Type — reason' or "
+            sys.exit(f"Scripts/data/order-exceptions:{number}: expected 'Room: User uses Folder: Type, Type — reason' or "
                      "'Target links Dependency — reason'")
         known[match[1], match[2], match[3]] = set(re.split(r", *", match[4]))
     return known
@@ -174,7 +171,7 @@ def unused_dependencies(package, known):
             name = (dependency.get("byName") or dependency.get("target") or dependency.get("product"))[0]
             is_linked = (target["name"], name) in known
             if is_linked and name in imported:
-                yield f"Scripts/order-exceptions: '{target['name']}' imports '{name}', and links it not only"
+                yield f"Scripts/data/order-exceptions: '{target['name']}' imports '{name}', and links it not only"
             if name not in imported and not is_linked:
                 yield f"Package.swift: no file of '{target['name']}' imports its dependency '{name}'"
 
@@ -207,7 +204,7 @@ def main():
             if len(key) == 3 and key[0] == room.name and "--list" not in sys.argv:
                 if gone := types - against.get(key[1:], set()):
                     failed = True
-                    print(f"Scripts/order-exceptions: {key[0]}: {key[1]} uses {key[2]}: {', '.join(sorted(gone))} no longer")
+                    print(f"Scripts/data/order-exceptions: {key[0]}: {key[1]} uses {key[2]}: {', '.join(sorted(gone))} no longer")
     if not arguments:
         manifest = package()
         problems = [*wrong_floors(manifest), *unused_dependencies(manifest, known)]
@@ -215,7 +212,3 @@ def main():
         print(*problems, sep="\n", end="\n" if problems else "")
     print(f"references against the order, each with a reason: {sum(counts.values())} in {sum(1 for c in counts.values() if c)} rooms")
     sys.exit(failed)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,11 +1,11 @@
-#!/usr/bin/env bash
-# Asks bash, zsh and fish what they complete for lines of the command, with the scripts that the command prints: the
-# answers of the shells themselves, without a terminal. zsh runs in a pseudo-terminal of its own (zsh/zpty).
+# Asks bash, zsh and fish what they complete for lines of the command, with the scripts that it prints.
 #
-#   Scripts/check-completions PROGRAM        such as: Scripts/check-completions .build/release/typesetter
-set -euo pipefail
+# usage: Scripts/check completions PROGRAM        such as: Scripts/check completions .build/release/typesetter
+#
+# These are the answers of the shells themselves, without a terminal. zsh runs in a pseudo-terminal of its own (zsh/zpty).
+. "$(dirname "$0")/../../support/shell.sh"
 
-[ $# -eq 1 ] && [ -x "$1" ] || { echo "usage: Scripts/check-completions PROGRAM" >&2; exit 64; }
+[ $# -eq 1 ] && [ -x "$1" ] || usage PROGRAM
 program=$(realpath "$1")
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT

@@ -1,31 +1,25 @@
-#!/usr/bin/env bash
-# Opens a report of `typesetter check --format html` in headless Chromium at two widths, in light and dark colours, and as
-# a page of 10,000 findings. It uses the search and every filter, draws every drawing, and fails when they do not do what
+# Opens a report of `typesetter check --format html` in headless Chromium, and uses all that is on it.
+#
+# usage: Scripts/check report REPORT.html
+#
+# It is opened at two widths, in light and dark colours, and as a page of 10,000 findings. The check uses the search and every filter, draws every drawing, and fails when they do not do what
 # they say, when identifiers are not unique, when something is wider than its box, when text is too pale to read, and when
 # the page tries to load anything. First it tests itself: it makes a copy with faults, all of which must be found.
-set -euo pipefail
+. "$(dirname "$0")/../../support/shell.sh"
 
 widths="375 1100"
 many=10000
 # The time limit for one start of the browser in seconds.
 limit=${CHECK_REPORT_TIMEOUT:-120}
 
-fail() {
-  echo "check-report: $*" >&2
-  exit 1
-}
-
-[ $# -eq 1 ] || {
-  echo "usage: Scripts/check-report REPORT.html" >&2
-  exit 64
-}
+[ $# -eq 1 ] || usage REPORT.html
 report=$1
 [ -f "$report" ] || fail "there is no file '$report'"
 grep -q '^<article ' "$report" || fail "'$report' has no findings, so there is nothing to try"
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) ||
   fail "no Chromium: install Debian's with 'Scripts/bootstrap gallery'"
 
-work=$(mktemp -d "${TMPDIR:-/tmp}/check-report.XXXXXX")
+work=$(mktemp -d "${TMPDIR:-/tmp}/report.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 
 # The script that uses the page from inside.
@@ -215,7 +209,7 @@ HTML
 frames() {
   cat <<HTML
 <!DOCTYPE html><html><head><meta charset="utf-8"></head><body><script>
-const say = (line) => console.log("check-report " + line.replace(/\\s+/g, " "));
+const say = (line) => console.log("report " + line.replace(/\\s+/g, " "));
 const widths = "$2".split(" ");
 const next = () => {
   const width = widths.shift();
@@ -251,20 +245,20 @@ check() {
     --hide-scrollbars --allow-file-access-from-files --enable-logging=stderr --user-data-dir="$work/profile" \
     --window-size=1200,1000 "${flags[@]}" "file://$work/frames.html" >"$work/output" 2>"$work/console" &
   process=$!
-  until grep -q '"check-report done"' "$work/console"; do
+  until grep -q '"report done"' "$work/console"; do
     kill -0 "$process" 2>/dev/null || fail "Chromium ended too early: $(tail -n 3 "$work/console")"
     [ "$waited" -lt $((limit * 10)) ] || {
       kill "$process"
-      fail "Chromium did not end within $limit seconds: $(sed -n 's/.*"check-report \(.*\)", source: .*/\1/p' "$work/console")"
+      fail "Chromium did not end within $limit seconds: $(sed -n 's/.*"report \(.*\)", source: .*/\1/p' "$work/console")"
     }
     sleep 0.1
     waited=$((waited + 1))
   done
   kill "$process"
   wait "$process" 2>/dev/null || true
-  sed -n 's/.*"check-report \(checked\|found\)\(: .*\)", source: .*/\1\2/p' "$work/console"
+  sed -n 's/.*"report \(checked\|found\)\(: .*\)", source: .*/\1\2/p' "$work/console"
   for width in $widths; do
-    grep -q "check-report checked: $width px, $scheme, " "$work/console" ||
+    grep -q "report checked: $width px, $scheme, " "$work/console" ||
       fail "Chromium did not show the page at $width px in $scheme colours"
   done
 }

@@ -1,12 +1,11 @@
-#!/usr/bin/env bash
 # Installs the wheel of Python/dist into a new environment of each given Python, and runs the tests of the package there.
 #
-# usage: Scripts/check-wheel [PYTHON ...]                                              python3 until given
-set -euo pipefail
-cd "$(dirname "$0")/.."
+# usage: Scripts/check wheel [PYTHON ...]                                              python3 until given
+. "$(dirname "$0")/../../support/shell.sh"
+cd "$root"
 
 wheel=$(ls Python/dist/typesetting-*.whl 2>/dev/null || true)
-[ -f "$wheel" ] || { echo "Scripts/check-wheel: no wheel in Python/dist: expected 'Scripts/build wheel' before" >&2; exit 1; }
+[ -f "$wheel" ] || fail "no wheel in Python/dist: expected 'Scripts/build wheel' before"
 [ $# -gt 0 ] || set -- python3
 for python in "$@"; do
   environment=.build/python/check-$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Checks the catalogues of Debian's packages with the released command, to see that it takes whatever there is.
 
-    Scripts/check-debian-catalogues [COMMAND]
+    Scripts/check debian-catalogues [COMMAND]
 
 Downloads packages into .build/debian-catalogues, makes `.po` of their `.mo` files, and checks all texts in boxes of four
 kinds and in a scene. Nothing is known of what should be found, apart from this: the command ends, reads every catalogue, and
@@ -17,7 +16,8 @@ import sys
 import time
 import unicodedata
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+from support.repository import COMMAND, ROOT, fail
+
 PLACE = os.path.join(ROOT, ".build/debian-catalogues")
 PACKAGES = """apt coreutils dpkg evince-common gimp-data gnome-control-center-data iso-codes libglib2.0-data libgtk-3-common
     nautilus-data pidgin-data rhythmbox-data transmission-common vlc-l10n""".split()
@@ -44,10 +44,6 @@ SCENE = {
     },
     "constraints": ["H:|-16-[title]-8-[button]-16-|", "V:|-8-[title]-8-|", "button.centerY == title.centerY"],
 }
-
-
-def fail(message):
-    sys.exit(f"check-debian-catalogues: {message}")
 
 
 def unpack(package):
@@ -117,7 +113,7 @@ def covered():
 
 
 def main():
-    command = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else os.path.join(ROOT, ".build/release/typesetter"))
+    command = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else COMMAND)
     if not os.access(command, os.X_OK):
         fail(f"there is no command '{command}': build it with 'Scripts/build command'")
     os.makedirs(PLACE, exist_ok=True)
@@ -168,6 +164,3 @@ def main():
     wrong = sorted(set(missing) & covered())
     if wrong:
         fail("a bundled font has " + ", ".join(f"U+{scalar:04X}" for scalar in wrong))
-
-
-main()
