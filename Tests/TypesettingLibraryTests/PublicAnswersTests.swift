@@ -9,7 +9,8 @@ import Typesetting
 /// Scripts/check answers asks the same questions of C, Python, the service and Spark.
 @Suite struct PublicAnswersTests {
   @Test func `a program in Swift has the answers of the command`() throws {
-    let questions = try Subprocess("python3", [Repository.path("Scripts/generate"), "questions"], from: "python3").output
+    let arguments = [Repository.path("Scripts/generate"), "questions"]
+    let questions = try Subprocess("python3", arguments, from: "python3").output
     let run = try Subprocess(
       BuiltProgram.path("typesetter"), ["measure", "--jsonl"], input: Array(questions.utf8),
       environment: ["TYPESETTING_FONTS": nil], folder: Repository.root)

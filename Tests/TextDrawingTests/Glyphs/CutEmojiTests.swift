@@ -13,7 +13,8 @@ import Typesetting
   private static let cut = Result {
     try withTemporaryFolder { folder in
       let target = "\(folder)/cut.ttf"
-      let run = try Subprocess("python3", [Repository.path("Scripts/fonts"), "cut-emoji", whole, target], from: "python3")
+      let run = try Subprocess(
+        "python3", [Repository.path("Scripts/fonts"), "cut-emoji", whole, target], from: "python3")
       guard run.status == 0 else { throw Violation(run.error) }
       return try FontFace(bytes: Repository.bytes(target))
     }
