@@ -29,7 +29,7 @@ let package = Package(
     .library(name: "ServiceAnswers", targets: ["ServiceAnswers"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typesetter", targets: ["typesetter"]),
-    // The C library; Scripts/build-library links libtypesetting.so of it.
+    // The C library; Scripts/build library links libtypesetting.so of it.
     .library(name: "CTypesetting", type: .static, targets: ["CTypesetting", "TypesettingLibrary"]),
     // The target has another name: on some file systems it would be the name of the library `Gallery`.
     .executable(name: "gallery", targets: ["GalleryCommand"]),
