@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .library(name: "StrictJSON", targets: ["StrictJSON"]),
     .library(name: "WorkBudgets", targets: ["WorkBudgets"]),
+    .library(name: "ErrorValues", targets: ["ErrorValues"]),
     .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "Fonts", targets: ["Fonts"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
@@ -77,26 +78,27 @@ let package = Package(
     // The steps that a call may take.
     .target(name: "WorkBudgets", dependencies: ["CThreads"]),
     // The operating system, as far as it is asked: files, folders, standard streams, environment.
-    .target(name: "SystemAccess"),
+    .target(name: "SystemAccess", dependencies: ["ErrorValues"]),
     // Numbers, XML and invisible characters as text of files and messages.
     .target(name: "StringFormatting"),
-    .target(name: "StrictJSON", dependencies: ["StringFormatting"]),
+    // What all errors have: a code, a message, a place.
+    .target(name: "ErrorValues", dependencies: ["StringFormatting"]),
+    .target(name: "StrictJSON", dependencies: ["ErrorValues", "StringFormatting"]),
     .target(name: "Geometry"),
     // The path of the shared library, beside which its fonts are.
     .target(name: "CLoader"),
     .target(
       name: "Fonts",
       dependencies: [
-        "BinarySearch", "CFreeType", "CGlyphTables", "CHarfBuzz", "CFontconfig", "CLoader", "Geometry", "Locking",
-        "StringFormatting", "SystemAccess",
+        "BinarySearch", "CFreeType", "CGlyphTables", "CHarfBuzz", "CFontconfig", "CLoader", "ErrorValues", "Geometry",
+        "Locking", "StringFormatting", "SystemAccess",
       ]),
     .target(name: "HyphenationDictionaries", dependencies: ["CHyphen", "Locking", "SystemAccess"]),
     .target(
       name: "Typesetting",
       dependencies: [
-        "BinarySearch", "CHarfBuzz", "CUnicode", "CVectors", "Fonts", "Geometry", "HyphenationDictionaries", "Locking",
-        "StringFormatting",
-        "WorkBudgets",
+        "BinarySearch", "CHarfBuzz", "CUnicode", "CVectors", "ErrorValues", "Fonts", "Geometry",
+        "HyphenationDictionaries", "Locking", "StringFormatting", "WorkBudgets",
       ]),
     // Typesetters by their texts, of whoever measures texts and of the controls of a tree.
     .target(name: "TextCaching", dependencies: ["Fonts", "Typesetting"]),
@@ -105,21 +107,22 @@ let package = Package(
     // UIKit's attributed strings, measured.
     .target(name: "AttributedText", dependencies: ["Fonts", "Geometry", "Typesetting"]),
     // Formats and sizes of image files, without a C library: whoever lays out needs no decoder.
-    .target(name: "ImageFiles", dependencies: ["StringFormatting", "SystemAccess"]),
+    .target(name: "ImageFiles", dependencies: ["ErrorValues", "StringFormatting", "SystemAccess"]),
     .target(
       name: "ImageDecoding",
       dependencies: ["CCairo", "CGIF", "CJPEG", "CWebP", "ImageFiles", "Locking", "SystemAccess", "WorkBudgets"]),
-    .target(name: "ConstraintSolver", dependencies: ["StringFormatting", "WorkBudgets"]),
+    .target(name: "ConstraintSolver", dependencies: ["ErrorValues", "StringFormatting", "WorkBudgets"]),
     .target(
       name: "AutoLayout",
       dependencies: [
-        "AttributedText", "ClassInstantiation", "ConstraintSolver", "Fonts", "Geometry", "ImageFiles",
+        "AttributedText", "ClassInstantiation", "ConstraintSolver", "ErrorValues", "Fonts", "Geometry", "ImageFiles",
         "StringFormatting", "SystemAccess", "TextCaching", "Typesetting", "WorkBudgets",
       ]),
     .target(
       name: "SelfSizing",
       dependencies: [
-        "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting",
+        "AutoLayout", "BinarySearch", "ClassInstantiation", "ErrorValues", "Fonts", "Geometry", "SystemAccess",
+        "Typesetting",
       ]),
     // Apple's tables of Dynamic Type.
     .target(name: "TextSizes"),
@@ -139,15 +142,14 @@ let package = Package(
     .target(
       name: "LayoutScenes",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "StrictJSON", "StringFormatting", "SystemAccess", "TextSizes", "Typesetting",
-        "WorkBudgets",
+        "AutoLayout", "ErrorValues", "Fonts", "Geometry", "StrictJSON", "StringFormatting", "SystemAccess",
+        "TextSizes", "Typesetting", "WorkBudgets",
       ]),
     .target(
       name: "TextDrawing",
       dependencies: [
-        "CCairo", "CFreeType", "Fonts", "Geometry", "ImageDecoding", "ImageFiles", "StringFormatting", "SystemAccess",
-        "Typesetting",
-        "WorkBudgets",
+        "CCairo", "CFreeType", "ErrorValues", "Fonts", "Geometry", "ImageDecoding", "ImageFiles", "StringFormatting",
+        "SystemAccess", "Typesetting", "WorkBudgets",
       ]),
     .target(
       name: "ViewDrawing",
@@ -156,15 +158,17 @@ let package = Package(
       ]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     // Catalogues of translations.
-    .target(name: "Catalogs", dependencies: ["CExpat", "StrictJSON", "StringFormatting", "SystemAccess"]),
+    .target(
+      name: "Catalogs", dependencies: ["CExpat", "ErrorValues", "StrictJSON", "StringFormatting", "SystemAccess"]),
     // What stands for placeholders when a program shows a translation.
-    .target(name: "SampleValues", dependencies: ["CLocaleData", "Locking", "StringFormatting"]),
+    .target(name: "SampleValues", dependencies: ["CLocaleData", "ErrorValues", "Locking", "StringFormatting"]),
     // Findings of a check of translations, and their reports.
-    .target(name: "FindingReports", dependencies: ["StrictJSON", "StringFormatting", "SystemAccess"]),
+    .target(name: "FindingReports", dependencies: ["ErrorValues", "StrictJSON", "StringFormatting", "SystemAccess"]),
     .target(
       name: "CatalogChecks",
       dependencies: [
-        "AutoLayout", "CPatterns", "CUnicode", "Catalogs", "FindingReports", "Fonts", "Geometry", "LayoutScenes",
+        "AutoLayout", "CPatterns", "CUnicode", "Catalogs", "ErrorValues", "FindingReports", "Fonts", "Geometry",
+        "LayoutScenes",
         "Locking", "SampleValues", "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing",
         "TextSizes",
         "Typesetting", "ViewDrawing", "WorkBudgets",
@@ -179,7 +183,8 @@ let package = Package(
     .target(
       name: "GoldenFiles",
       dependencies: [
-        "BinarySearch", "Fonts", "Geometry", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting",
+        "BinarySearch", "ErrorValues", "Fonts", "Geometry", "Locking", "StrictJSON", "StringFormatting",
+        "SystemAccess", "Typesetting",
       ]),
     // Questions and answers as JSON: of the command's streams and of the C library.
     .target(
@@ -203,8 +208,8 @@ let package = Package(
     .target(
       name: "ServiceAnswers",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "SceneAnswers", "StrictJSON",
-        "StringFormatting", "TextDrawing", "Typesetting", "ViewDrawing", "WorkBudgets",
+        "AutoLayout", "ErrorValues", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "SceneAnswers",
+        "StrictJSON", "StringFormatting", "TextDrawing", "Typesetting", "ViewDrawing", "WorkBudgets",
       ]),
     // An allocation that fails ends the command. No library depends on it.
     .target(name: "CAllocation"),
@@ -243,6 +248,7 @@ let package = Package(
     .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting", "TestSupport"]),
     .testTarget(name: "LockingTests", dependencies: ["Locking", "TestSupport", "WorkBudgets"]),
     .testTarget(name: "SystemAccessTests", dependencies: ["SystemAccess", "TestSupport"]),
+    .testTarget(name: "ErrorValuesTests", dependencies: ["ErrorValues"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     .testTarget(name: "FontsTests", dependencies: ["CHarfBuzz", "Fonts", "Geometry", "TestSupport", "Typesetting"]),
     .testTarget(
@@ -362,8 +368,8 @@ let floors: KeyValuePairs = [
     "CUnicode", "CVectors", "CWebP",
   ],
   "Ground": [
-    "BinarySearch", "ClassInstantiation", "Geometry", "ImageFiles", "Locking", "StrictJSON", "StringFormatting",
-    "SystemAccess", "WorkBudgets",
+    "BinarySearch", "ClassInstantiation", "ErrorValues", "Geometry", "ImageFiles", "Locking", "StrictJSON",
+    "StringFormatting", "SystemAccess", "WorkBudgets",
   ],
   "Text": [
     "AttributedText", "Fonts", "HyphenationDictionaries", "MarkdownText", "TextCaching", "TextSizes", "Typesetting",

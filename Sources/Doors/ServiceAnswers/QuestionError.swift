@@ -1,13 +1,10 @@
-internal import AutoLayout
-internal import Fonts
+@_exported public import ErrorValues
 internal import JSONAnswers
-internal import LayoutScenes
 internal import StrictJSON
-internal import TextDrawing
-internal import Typesetting
 
-/// What is wrong with a question.
-public struct QuestionError: Error, Hashable, Sendable, CustomStringConvertible {
+/// What is wrong with a question. The code is a name that programs compare, such as `unknownFamily`, and the message one line that
+/// says what is wrong, where, and what was expected.
+public struct QuestionError: CodedError {
   /// What has to change.
   public enum Kind: Hashable, Sendable {
     /// The question is not JSON, or has not the keys of a question.
@@ -18,28 +15,32 @@ public struct QuestionError: Error, Hashable, Sendable, CustomStringConvertible 
     case tooLarge
   }
 
-  /// What has to change.
-  public let kind: Kind
-  /// A name that programs compare, such as `unknownFamily`.
-  public let code: String
-  /// What is wrong, where, and what was expected, in one line.
-  public let message: String
+  /// What all errors of the package have.
+  public let body: ErrorBody<String, Never>
 
-  /// The message.
-  public var description: String { message }
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<String, Never>) { self.body = body }
 
   init(_ error: any Error) {
-    message = AnswerError.text(of: error)
-    switch error {
-    case is JSONError: (kind, code) = (.malformed, "invalidJSON")
-    case let error as AnswerError:
-      (kind, code) = error.isBeyondLimit ? (.tooLarge, "beyondLimit") : (.unanswerable, "invalidQuestion")
-    case let error as FontError: (kind, code) = (.unanswerable, error.code.description)
-    case let error as TypesettingError: (kind, code) = (.unanswerable, error.code.description)
-    case let error as SceneError: (kind, code) = (.unanswerable, error.code.description)
-    case let error as LayoutError: (kind, code) = (.unanswerable, error.code.description)
-    case let error as DrawingError: (kind, code) = (.unanswerable, error.code.description)
-    default: (kind, code) = (.unanswerable, "invalidQuestion")
+    let code =
+      switch error {
+      case is JSONError: Self.invalidJSON
+      case let error as AnswerError where error.isBeyondLimit: Self.beyondLimit
+      case let error as any CodedError: "\(error.code)"
+      default: "invalidQuestion"
+      }
+    self.init(code, AnswerError.text(of: error))
+  }
+
+  /// What has to change.
+  public var kind: Kind {
+    switch code {
+    case Self.invalidJSON: .malformed
+    case Self.beyondLimit: .tooLarge
+    default: .unanswerable
     }
   }
+
+  private static let invalidJSON = "invalidJSON"
+  private static let beyondLimit = "beyondLimit"
 }

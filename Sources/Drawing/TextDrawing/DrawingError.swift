@@ -1,7 +1,7 @@
-internal import StringFormatting
+@_exported public import ErrorValues
 
 /// An error of drawing, or of reading or writing a file.
-public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct DrawingError: CodedError {
   /// The kind of failure. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code, such as "invalidSize".
@@ -56,20 +56,9 @@ public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The kind of failure.
-  public let code: Code
-  /// A sentence that names the thing, the value and what was expected.
-  public let message: String
-  /// The file or view of the error, which the message contains as well; `nil` when it concerns neither.
-  public let location: Location?
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, Location>
 
-  /// Creates an error.
-  public init(_ code: Code, _ message: String, at location: Location? = nil) {
-    self.code = code
-    self.message = InvisibleCharacters.onOneLine(message)
-    self.location = location
-  }
-
-  /// The message.
-  public var description: String { message }
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<Code, Location>) { self.body = body }
 }

@@ -1,7 +1,7 @@
-internal import StringFormatting
+@_exported public import ErrorValues
 
 /// Why an image file cannot be read or decoded.
-package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ImageFileError: CodedError {
   /// The kind of failure.
   package struct Code: Hashable, Sendable, CustomStringConvertible {
     package let description: String
@@ -40,17 +40,11 @@ package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertibl
     }
   }
 
-  package let code: Code
-  /// What was expected, and what was found.
-  package let message: String
-  /// `nil` for an error that does not depend on the bytes of a file.
-  package let location: Location?
+  /// What all errors of the package have.
+  package let body: ErrorBody<Code, Location>
 
-  package init(_ code: Code, _ message: String, at location: Location? = nil) {
-    self.code = code
-    self.message = InvisibleCharacters.onOneLine(message)
-    self.location = location
-  }
+  /// Creates an error of its parts.
+  package init(body: ErrorBody<Code, Location>) { self.body = body }
 
   package var description: String { location.map { "\($0): \(message)" } ?? message }
 

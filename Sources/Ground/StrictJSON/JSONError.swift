@@ -1,7 +1,7 @@
-internal import StringFormatting
+@_exported public import ErrorValues
 
 /// An error in JSON text: what was found, what was expected, and where.
-public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct JSONError: CodedError {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code, such as "duplicateName".
@@ -40,19 +40,11 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { "line \(line), column \(column)" }
   }
 
-  /// The kind of the error.
-  public let code: Code
-  /// What was found and what was expected, in one sentence without the position.
-  public let message: String
-  /// The position of the error; `nil` when there is none.
-  public let location: Location?
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, Location>
 
-  /// Creates an error.
-  public init(_ code: Code, _ message: String, at location: Location? = nil) {
-    self.code = code
-    self.message = InvisibleCharacters.onOneLine(message)
-    self.location = location
-  }
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<Code, Location>) { self.body = body }
 
   /// The location and the message.
   public var description: String { location.map { "\($0): \(message)" } ?? message }

@@ -1,7 +1,11 @@
+@_exported public import ErrorValues
 internal import Glibc
 
 /// Why a file, a folder or a stream cannot be read or written. Callers convert it to the error type of their module.
-package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+///
+/// The message is usually the text of `strerror`: "No such file or directory". The location is the path, as it was given; `nil` for a
+/// standard stream.
+package struct FileError: CodedError {
   /// The kind of failure.
   package struct Code: Hashable, Sendable, CustomStringConvertible {
     package let description: String
@@ -20,17 +24,11 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     package static let notAFolder = Code(description: "notAFolder")
   }
 
-  package let code: Code
-  /// The reason, usually the text of `strerror`: "No such file or directory".
-  package let message: String
-  /// The path, as it was given; `nil` for a standard stream.
-  package let location: String?
+  /// What all errors of the package have.
+  package let body: ErrorBody<Code, String>
 
-  package init(_ code: Code, _ message: String, at location: String?) {
-    self.code = code
-    self.message = message
-    self.location = location
-  }
+  /// Creates an error of its parts.
+  package init(body: ErrorBody<Code, String>) { self.body = body }
 
   /// - Parameter number: an `errno`.
   init(_ code: Code, system number: Int32, at location: String?) {

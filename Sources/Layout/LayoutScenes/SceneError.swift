@@ -1,7 +1,7 @@
-internal import StringFormatting
+@_exported public import ErrorValues
 
 /// An error in a scene or a row: what was found, what was expected, and on which line.
-public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SceneError: CodedError {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the kind.
@@ -59,19 +59,11 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The kind of the error.
-  public let code: Code
-  /// What was found and what was expected, in one line without the position.
-  public let message: String
-  /// Where the error is; `nil` for errors of no single line, such as constraints that contradict each other.
-  public let location: Location?
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, Location>
 
-  /// Creates an error.
-  public init(_ code: Code, _ message: String, at location: Location? = nil) {
-    self.code = code
-    self.message = InvisibleCharacters.onOneLine(message)
-    self.location = location
-  }
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<Code, Location>) { self.body = body }
 
   init(_ code: Code, line: Int?, _ message: String) {
     self.init(code, message, at: line.map { Location(line: $0) })

@@ -1,7 +1,8 @@
+@_exported public import ErrorValues
 public import Foundation
 
 /// An error of a table, its positions, updates or caches. Values that throw it are left as they were.
-public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct TableError: CodedError {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code, such as "noSuchRow".
@@ -75,18 +76,15 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The kind of the error.
-  public let code: Code
-  /// One sentence: the subject, its value and what was expected.
-  public let message: String
-  /// What the error is about; `nil` where nothing can be pointed at.
-  public let location: Location?
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, Location>
 
-  /// An error with a message of one sentence: the subject, its value and what was expected.
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<Code, Location>) { self.body = body }
+
+  /// Creates an error whose message may have lines, as errors of callbacks that it quotes have.
   public init(_ code: Code, _ message: String, at location: Location? = nil) {
-    self.code = code
-    self.message = message
-    self.location = location
+    body = ErrorBody(code, lines: message, at: location)
   }
 
   /// The row that the error is about; `nil` when it is about a section or neither.
@@ -102,9 +100,6 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tableHeader, .tableFooter, .identifier, .cell, nil: nil
     }
   }
-
-  /// The message.
-  public var description: String { message }
 }
 
 extension TableError {

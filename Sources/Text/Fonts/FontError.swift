@@ -1,7 +1,8 @@
+@_exported public import ErrorValues
 internal import StringFormatting
 
 /// An error of opening a font file, choosing a font or creating one.
-public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct FontError: CodedError {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code, such as "unknownFamily".
@@ -59,20 +60,9 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The kind of the error.
-  public let code: Code
-  /// One sentence: the thing, its value and what was expected.
-  public let message: String
-  /// The subject of the error; `nil` for an error of a bare value, such as a size.
-  public let location: Location?
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, Location>
 
-  /// An error with a message of one sentence: the thing, its value and what was expected.
-  public init(_ code: Code, _ message: String, at location: Location? = nil) {
-    self.code = code
-    self.message = InvisibleCharacters.onOneLine(message)
-    self.location = location
-  }
-
-  /// The message.
-  public var description: String { message }
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<Code, Location>) { self.body = body }
 }

@@ -1,9 +1,9 @@
+@_exported public import ErrorValues
 public import Fonts
-internal import StringFormatting
 internal import WorkBudgets
 
 /// An error of preparing, measuring or laying out text.
-public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct TypesettingError: CodedError {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code, such as "invalidValue".
@@ -46,32 +46,16 @@ public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertib
     }
   }
 
-  /// The kind of the error.
-  public let code: Code
-  /// A sentence that names the subject, its value and what was expected.
-  public let message: String
-  /// The location of the error; `nil` when it concerns the whole text.
-  public let location: Location?
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, Location>
 
-  /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - code: the kind of the error.
-  ///   - message: a sentence that names the subject, its value and what was expected.
-  ///   - location: the location of the error.
-  public init(_ code: Code, _ message: String, at location: Location? = nil) {
-    self.code = code
-    self.message = InvisibleCharacters.onOneLine(message)
-    self.location = location
-  }
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<Code, Location>) { self.body = body }
 
   /// Wraps the error of a font that a text needs, with the code `font` and the same message.
   public init(_ error: FontError) {
     self.init(.font, error.message, at: error.location.map { .font($0) })
   }
-
-  /// The message.
-  public var description: String { message }
 }
 
 extension TypesettingError {

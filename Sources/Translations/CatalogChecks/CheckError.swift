@@ -1,8 +1,8 @@
-internal import StringFormatting
+@_exported public import ErrorValues
 
 /// An error that stops a check: in the configuration, in a font, a scene or the baseline. What is wrong in catalogues are
 /// findings.
-public struct CheckError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct CheckError: CodedError {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code.
@@ -28,28 +28,24 @@ public struct CheckError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let unusableText = Code(description: "unusableText")
   }
 
-  /// The kind of the error.
-  public let code: Code
-  /// What was found and what was expected, in one line without the position.
-  public let message: String
-  /// The file; `nil` when there is none.
-  public let path: String?
-  /// The line in the file, from 1.
-  public let line: Int?
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, FilePosition>
+
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<Code, FilePosition>) { self.body = body }
 
   /// Creates an error.
   public init(_ code: Code, _ message: String, path: String? = nil, line: Int? = nil) {
-    self.code = code
-    self.message = InvisibleCharacters.onOneLine(message)
-    self.path = path
-    self.line = line
+    self.init(code, message, at: FilePosition(path: path, line: line))
   }
 
+  /// The file; `nil` when there is none.
+  public var path: String? { location?.path }
+  /// The line in the file, from 1.
+  public var line: Int? { location?.line }
+
   /// "typesetter.json:3: unknown key …".
-  public var description: String {
-    guard let path else { return line.map { "line \($0): \(message)" } ?? message }
-    return "\(InvisibleCharacters.onOneLine(path)):\(line.map { "\($0):" } ?? "") \(message)"
-  }
+  public var description: String { location.map { "\($0.text): \(message)" } ?? message }
 
   /// The error with the file in which it is.
   func at(_ path: String, line: Int? = nil) -> CheckError {

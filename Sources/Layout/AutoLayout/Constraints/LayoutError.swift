@@ -1,5 +1,7 @@
+@_exported public import ErrorValues
+
 /// An error in a view tree, a constraint or a number, where UIKit raises an exception.
-public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct LayoutError: CodedError {
   /// The kind of an error. Kinds may be added in later versions.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the kind, as in the source.
@@ -49,19 +51,11 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The kind of the error.
-  public let code: Code
-  /// One sentence: the subject, its value, and what was expected.
-  public let message: String
-  /// The subject of the error; `nil` when it is neither an item, a constraint nor a chain.
-  public let location: Location?
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, Location>
 
-  /// An error of a kind.
-  public init(_ code: Code, _ message: String, at location: Location? = nil) {
-    self.code = code
-    self.message = message
-    self.location = location
-  }
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<Code, Location>) { self.body = body }
 
   /// The message; for the error of a chain with file and line before it.
   public var description: String {

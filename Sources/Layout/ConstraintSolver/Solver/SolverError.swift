@@ -1,50 +1,36 @@
+@_exported public import ErrorValues
+
 /// A change that a solver has rejected. The solver is as it was before.
-public struct SolverError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SolverError: CodedError {
   /// The kind of an error. Kinds may be added in later versions.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    private enum Kind {
-      case unsatisfiable
-      case duplicateConstraint
-      case duplicateEdit
-      case unknownConstraint
-      case unknownVariable
-      case unknownEdit
-      case nonFiniteCoefficient
-      case nonFiniteConstant
-      case priorityOutOfRange
-      case tooLarge
-      case tooComplex
-    }
-
-    private let kind: Kind
+    /// The name of the kind: `unsatisfiable`.
+    public let description: String
 
     /// The required constraints in ``SolverError/conflict`` cannot hold together.
-    public static let unsatisfiable = Code(kind: .unsatisfiable)
+    public static let unsatisfiable = Code(description: "unsatisfiable")
     /// The solver already has the constraint.
-    public static let duplicateConstraint = Code(kind: .duplicateConstraint)
+    public static let duplicateConstraint = Code(description: "duplicateConstraint")
     /// The variable is already being edited.
-    public static let duplicateEdit = Code(kind: .duplicateEdit)
+    public static let duplicateEdit = Code(description: "duplicateEdit")
     /// The solver does not have the constraint.
-    public static let unknownConstraint = Code(kind: .unknownConstraint)
+    public static let unknownConstraint = Code(description: "unknownConstraint")
     /// The variable belongs to another solver, or was made before a reset.
-    public static let unknownVariable = Code(kind: .unknownVariable)
+    public static let unknownVariable = Code(description: "unknownVariable")
     /// The variable is not being edited.
-    public static let unknownEdit = Code(kind: .unknownEdit)
+    public static let unknownEdit = Code(description: "unknownEdit")
     /// A coefficient is infinite or NaN.
-    public static let nonFiniteCoefficient = Code(kind: .nonFiniteCoefficient)
+    public static let nonFiniteCoefficient = Code(description: "nonFiniteCoefficient")
     /// A constant or a suggested value is infinite or NaN.
-    public static let nonFiniteConstant = Code(kind: .nonFiniteConstant)
+    public static let nonFiniteConstant = Code(description: "nonFiniteConstant")
     /// A priority is not a number above 0 and up to 1000.
-    public static let priorityOutOfRange = Code(kind: .priorityOutOfRange)
+    public static let priorityOutOfRange = Code(description: "priorityOutOfRange")
     /// A coefficient, a constant or a suggested value is finite, but its size is above ``Solver/largestNumber``.
-    public static let tooLarge = Code(kind: .tooLarge)
+    public static let tooLarge = Code(description: "tooLarge")
 
     /// The constraints depend on one another in so many ways that the solver would need more coefficients than
     /// ``Solver/coefficientLimit``, or more steps than ``Solver/workReserve`` allows.
-    public static let tooComplex = Code(kind: .tooComplex)
-
-    /// The name of the kind: `unsatisfiable`.
-    public var description: String { "\(kind)" }
+    public static let tooComplex = Code(description: "tooComplex")
   }
 
   /// The subject of a rejected change: a constraint, a variable, or a variable's coefficient in a constraint.
@@ -73,12 +59,8 @@ public struct SolverError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The kind of the error.
-  public let code: Code
-  /// One sentence: which constraint or variable, what was wrong with it, and what was expected.
-  public let message: String
-  /// The constraint, variable or coefficient that was rejected.
-  public let location: Location?
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, Location>
   /// The required constraints that cannot hold together, as they would have been after the change, in the order in
   /// which they were made.
   ///
@@ -88,14 +70,19 @@ public struct SolverError: Error, Hashable, Sendable, CustomStringConvertible {
   // As bits, so that an error about NaN equals itself.
   private let valueBits: UInt64?
 
+  /// Creates an error of its parts, without a number and constraints.
+  public init(body: ErrorBody<Code, Location>) {
+    self.body = body
+    conflict = []
+    valueBits = nil
+  }
+
   /// An error with the number that was rejected, or the constraints that cannot hold together.
   public init(
     _ code: Code, _ message: String, at location: Location? = nil, value: Double? = nil,
     conflict: [LinearConstraint] = []
   ) {
-    self.code = code
-    self.message = message
-    self.location = location
+    body = ErrorBody(code, message, at: location)
     self.conflict = conflict
     valueBits = value?.bitPattern
   }
@@ -109,7 +96,4 @@ public struct SolverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The coefficient, constant, suggested value or priority that was rejected; `nil` for errors that are not about a
   /// number.
   public var value: Double? { valueBits.map(Double.init(bitPattern:)) }
-
-  /// The ``message``.
-  public var description: String { message }
 }

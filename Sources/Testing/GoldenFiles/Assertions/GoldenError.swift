@@ -1,6 +1,8 @@
+@_exported public import ErrorValues
+
 /// The failure of a golden-file assertion: a difference, a file that was just recorded, or an error before the
 /// comparison.
-public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct GoldenError: CodedError {
   /// The kind of failure. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code, such as "mismatch".
@@ -48,20 +50,14 @@ public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The kind of the failure.
-  public let code: Code
-  /// A headline, followed by the files and the difference where there are any.
-  public let message: String
-  /// The file and the test; `nil` for errors of the environment.
-  public let location: Location?
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, Location>
 
-  /// Creates an error.
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<Code, Location>) { self.body = body }
+
+  /// Creates an error whose message is a headline, followed by the files and the difference.
   public init(_ code: Code, _ message: String, at location: Location? = nil) {
-    self.code = code
-    self.message = message
-    self.location = location
+    body = ErrorBody(code, lines: message, at: location)
   }
-
-  /// The message, which names the file.
-  public var description: String { message }
 }

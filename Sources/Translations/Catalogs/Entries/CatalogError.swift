@@ -1,7 +1,7 @@
-internal import StringFormatting
+@_exported public import ErrorValues
 
 /// Why a catalogue cannot be read: what was found, what was expected, and where.
-public struct CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct CatalogError: CodedError {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code, such as "malformed".
@@ -28,38 +28,32 @@ public struct CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let tooLarge = Code("tooLarge")
   }
 
-  /// The kind of the error.
-  public let code: Code
-  /// What was found and what was expected, on one line, without the position.
-  public let message: String
-  /// The path of the file, as it was given; `nil` for bytes without a path.
-  public let path: String?
-  /// The line, from 1; `nil` for errors of the whole file.
-  public let line: Int?
-  /// The number of bytes from the start of the line, as UTF-8, from 1; `nil` where it is not known.
-  public let column: Int?
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, FilePosition>
   /// Whether all entries of the file were given before the error was thrown.
   package private(set) var isBehindEntries = false
 
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<Code, FilePosition>) { self.body = body }
+
   /// Creates an error.
   public init(_ code: Code, _ message: String, path: String? = nil, line: Int? = nil, column: Int? = nil) {
-    self.code = code
-    self.message = InvisibleCharacters.onOneLine(message)
-    self.path = path
-    self.line = line
-    self.column = column
+    self.init(code, message, at: FilePosition(path: path, line: line, column: column))
   }
 
+  /// The path of the file, as it was given; `nil` for bytes without a path.
+  public var path: String? { location?.path }
+  /// The line, from 1; `nil` for errors of the whole file.
+  public var line: Int? { location?.line }
+  /// The number of bytes from the start of the line, as UTF-8, from 1; `nil` where it is not known.
+  public var column: Int? { location?.column }
+
   /// `de.po:12:5: message`, as compilers write it, on one line.
-  public var description: String {
-    let place = [path.map(InvisibleCharacters.onOneLine), line.map { "\($0)" }, column.map { "\($0)" }]
-    let known = place.compactMap(\.self).joined(separator: ":")
-    return known.isEmpty ? message : "\(known): \(message)"
-  }
+  public var description: String { location.map { "\($0): \(message)" } ?? message }
 
   /// The same error with the path of its file.
   func inFile(_ path: String?) -> CatalogError {
-    var error = CatalogError(code, message, path: self.path ?? path, line: line, column: column)
+    var error = CatalogError(code, message, at: .inFile(path, location))
     error.isBehindEntries = isBehindEntries
     return error
   }

@@ -1,7 +1,7 @@
-internal import StringFormatting
+@_exported public import ErrorValues
 
 /// Why a baseline cannot be read or written: what was found, what was expected, and where.
-public struct FindingBaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct FindingBaselineError: CodedError {
   /// The kind of failure.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code, such as "malformed".
@@ -23,35 +23,25 @@ public struct FindingBaselineError: Error, Hashable, Sendable, CustomStringConve
     public static let duplicateFingerprint = Code(description: "duplicateFingerprint")
   }
 
-  /// The kind of the error.
-  public let code: Code
-  /// What was found and what was expected, on one line.
-  public let message: String
-  /// The path of the file; `nil` for text that was given.
-  public let file: String?
-  /// The line in the file, from 1; `nil` for an error of the whole file.
-  public let line: Int?
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, FilePosition>
+
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<Code, FilePosition>) { self.body = body }
 
   init(_ code: Code, _ message: String, file: String? = nil, line: Int? = nil) {
-    self.code = code
-    self.message = InvisibleCharacters.onOneLine(message)
-    self.file = file
-    self.line = line
+    self.init(code, message, at: FilePosition(path: file, line: line))
   }
 
   func inFile(_ file: String) -> FindingBaselineError {
     FindingBaselineError(code, message, file: file, line: line)
   }
 
+  /// The path of the file; `nil` for text that was given.
+  public var file: String? { location?.path }
+  /// The line in the file, from 1; `nil` for an error of the whole file.
+  public var line: Int? { location?.line }
+
   /// "baseline.json:3: …", or the message after "line 3: " where there is no file.
-  public var description: String {
-    let place: String?
-    switch (file.map(InvisibleCharacters.onOneLine), line) {
-    case (let file?, let line?): place = "\(file):\(line)"
-    case (let file?, nil): place = file
-    case (nil, let line?): place = "line \(line)"
-    case (nil, nil): place = nil
-    }
-    return place.map { "\($0): \(message)" } ?? message
-  }
+  public var description: String { location.map { "\($0.text): \(message)" } ?? message }
 }

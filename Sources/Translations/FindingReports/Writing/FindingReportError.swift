@@ -1,7 +1,7 @@
-internal import StringFormatting
+@_exported public import ErrorValues
 
 /// Why a report cannot be written.
-public struct FindingReportError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct FindingReportError: CodedError {
   /// The kind of failure.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code, such as "unwritableOutput".
@@ -13,17 +13,9 @@ public struct FindingReportError: Error, Hashable, Sendable, CustomStringConvert
     public static let temporaryFile = Code(description: "temporaryFile")
   }
 
-  /// The kind of the error.
-  public let code: Code
-  /// What failed and why, on one line.
-  public let message: String
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, Never>
 
-  /// Creates an error.
-  public init(_ code: Code, _ message: String) {
-    self.code = code
-    self.message = InvisibleCharacters.onOneLine(message)
-  }
-
-  /// The message.
-  public var description: String { message }
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<Code, Never>) { self.body = body }
 }

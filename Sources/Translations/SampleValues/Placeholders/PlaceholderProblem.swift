@@ -1,7 +1,7 @@
-internal import StringFormatting
+@_exported public import ErrorValues
 
 /// Why a string is not valid in its syntax: what was found, what was expected, and where.
-public struct PlaceholderProblem: Error, Hashable, Sendable, CustomStringConvertible {
+public struct PlaceholderProblem: CodedError {
   /// The kind of a problem. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code, such as "unclosed".
@@ -17,18 +17,14 @@ public struct PlaceholderProblem: Error, Hashable, Sendable, CustomStringConvert
     public static let nestedTooDeeply = Code(description: "nestedTooDeeply")
   }
 
-  /// The kind of the problem.
-  public let code: Code
-  /// What was found and what was expected, in one sentence on one line.
-  public let message: String
-  /// The UTF-8 byte of the string where the problem is.
-  public let offset: Int
+  /// What all problems have; the location is an offset in UTF-8 bytes.
+  public let body: ErrorBody<Code, Int>
 
-  init(_ code: Code, _ message: String, at offset: Int) {
-    self.code = code
-    self.message = InvisibleCharacters.onOneLine(message)
-    self.offset = offset
-  }
+  /// Creates a problem of its parts.
+  public init(body: ErrorBody<Code, Int>) { self.body = body }
+
+  /// The UTF-8 byte of the string where the problem is.
+  public var offset: Int { location ?? 0 }
 
   /// "byte 12: …".
   public var description: String { "byte \(offset): \(message)" }

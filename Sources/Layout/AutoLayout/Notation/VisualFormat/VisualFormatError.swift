@@ -1,5 +1,5 @@
 /// A visual format that cannot be read, or whose names and numbers cannot be used.
-public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct VisualFormatError: CodedError {
   /// The kind of an error. Kinds may be added in later versions.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the kind, as in the source.
@@ -42,18 +42,15 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     }
   }
 
-  /// The kind of the error.
-  public let code: Code
-  /// What was expected, in one or two sentences.
-  public let message: String
-  /// The position in the format; `nil` when there is none.
-  public let location: Location?
+  /// What all errors of the package have.
+  public let body: ErrorBody<Code, Location>
 
-  /// An error of a kind.
+  /// Creates an error of its parts.
+  public init(body: ErrorBody<Code, Location>) { self.body = body }
+
+  /// Creates an error whose message may have lines.
   public init(_ code: Code, _ message: String, at location: Location? = nil) {
-    self.code = code
-    self.message = message
-    self.location = location
+    body = ErrorBody(code, lines: message, at: location)
   }
 
   /// The lines that UIKit prints, the last of them with a caret under the offending character.
