@@ -157,13 +157,17 @@ let package = Package(
         "AutoLayout", "Geometry", "SelfSizing", "StringFormatting", "TextDrawing", "Typesetting",
       ]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    // XML, read by libexpat.
+    .target(name: "XMLEvents", dependencies: ["CExpat"]),
     // Catalogues of translations.
     .target(
-      name: "Catalogs", dependencies: ["CExpat", "ErrorValues", "StrictJSON", "StringFormatting", "SystemAccess"]),
+      name: "Catalogs", dependencies: ["ErrorValues", "StrictJSON", "StringFormatting", "SystemAccess", "XMLEvents"]),
     // What stands for placeholders when a program shows a translation.
     .target(name: "SampleValues", dependencies: ["CLocaleData", "ErrorValues", "Locking", "StringFormatting"]),
     // Findings of a check of translations, and their reports.
-    .target(name: "FindingReports", dependencies: ["ErrorValues", "StrictJSON", "StringFormatting", "SystemAccess"]),
+    .target(
+      name: "FindingReports",
+      dependencies: ["ErrorValues", "StrictJSON", "StringFormatting", "SystemAccess", "XMLEvents"]),
     .target(
       name: "CatalogChecks",
       dependencies: [
@@ -249,6 +253,7 @@ let package = Package(
     .testTarget(name: "LockingTests", dependencies: ["Locking", "TestSupport", "WorkBudgets"]),
     .testTarget(name: "SystemAccessTests", dependencies: ["SystemAccess", "TestSupport"]),
     .testTarget(name: "ErrorValuesTests", dependencies: ["ErrorValues"]),
+    .testTarget(name: "XMLEventsTests", dependencies: ["TestSupport", "XMLEvents"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     .testTarget(name: "FontsTests", dependencies: ["CHarfBuzz", "Fonts", "Geometry", "TestSupport", "Typesetting"]),
     .testTarget(
@@ -369,7 +374,7 @@ let floors: KeyValuePairs = [
   ],
   "Ground": [
     "BinarySearch", "ClassInstantiation", "ErrorValues", "Geometry", "ImageFiles", "Locking", "StrictJSON",
-    "StringFormatting", "SystemAccess", "WorkBudgets",
+    "StringFormatting", "SystemAccess", "WorkBudgets", "XMLEvents",
   ],
   "Text": [
     "AttributedText", "Fonts", "HyphenationDictionaries", "MarkdownText", "TextCaching", "TextSizes", "Typesetting",

@@ -122,14 +122,15 @@ import Testing
         "<?xml version='1.0'?>\n<!-- c --><svg width=\"10px\" height='5' viewBox=\"0 0 10 5\"\n id=\"a\"><g clip-path=\"url(#c)\""
           + " style='fill:url(#d);mask:url(#e)' aria-labelledby=\"x  y\"><use href=\"#a\"/></g></svg>\n", prefix: "p-"))
     #expect(
-      svg.text == "<svg width=\"10px\" height='5' viewBox=\"0 0 10 5\" id=\"p-a\"><g clip-path=\"url(#p-c)\" "
-        + "style='fill:url(#p-d);mask:url(#p-e)' aria-labelledby=\"p-x p-y\"><use href=\"#p-a\"></use></g></svg>")
+      svg.text == "<svg width=\"10px\" height=\"5\" viewBox=\"0 0 10 5\" id=\"p-a\"><g clip-path=\"url(#p-c)\" "
+        + "style=\"fill:url(#p-d);mask:url(#p-e)\" aria-labelledby=\"p-x p-y\"><use href=\"#p-a\"></use></g></svg>")
     #expect(svg.size?.width == 10)
     #expect(svg.size?.height == 5)
   }
 
   @Test func `line ends become spaces`() throws {
-    #expect(EmbeddedSVG("<svg><text\n>a\r\nb</text></svg>", prefix: "")?.text == "<svg><text>a  b</text></svg>")
+    #expect(
+      EmbeddedSVG("<svg><text\n>a\r\nb&#10;c</text></svg>", prefix: "")?.text == "<svg><text>a b c</text></svg>")
   }
 
   @Test(arguments: ["100%", "0", "-3", "abc", "nan", "inf", "1e400"])
@@ -138,9 +139,11 @@ import Testing
     #expect(svg.size == nil)
   }
 
-  @Test func `references to characters are kept`() {
-    let text = "<svg a=\"&quot;&#34;\">&amp;&lt;&gt;&apos;&#x1F600;&#10;\u{FFFD}\u{10FFFF}</svg>"
-    #expect(EmbeddedSVG(text, prefix: "p-")?.text == text)
+  @Test func `references to characters are written as text`() {
+    let text = "<svg a=\"&quot;&#34;'\">&amp;&lt;&gt;&apos;&#x1F600;\u{FFFD}\u{10FFFD}</svg>"
+    #expect(
+      EmbeddedSVG(text, prefix: "p-")?.text
+        == "<svg a=\"&quot;&quot;'\">&amp;&lt;&gt;'\u{1F600}\u{FFFD}\u{10FFFD}</svg>")
   }
 
   @Test func `pictures inside the file are kept`() {
@@ -154,7 +157,11 @@ import Testing
     "<svg onload=\"x\"/>", "<svg ONLOAD='x'/>", "<svg><image href=\"https://example.com/a.png\"/></svg>",
     "<svg><image href=\"data:image/svg+xml;base64,AA\"/></svg>", "<svg><use href=\"other.svg#a\"/></svg>",
     "<svg><use xlink:href=\"javascript:1\"/></svg>", "<svg fill=\"url(https://example.com)\"/>",
-    "<svg style=\"fill:url( #a)\"/>", "<!DOCTYPE svg><svg/>", "<svg><![CDATA[x]]></svg>", "<svg a=b/>", "<svg a/>",
+    "<svg style=\"fill:url( #a)\"/>", "<svg fill=\"URL(https://example.com)\"/>",
+    "<svg fill=\"url(\u{301}//example.com)\"/>",
+    "<svg fill=\"url(&#x68;ttps://example.com)\"/>", "<svg a=\"1\" a=\"2\"/>",
+    "<?xml version='1.0'?><!DOCTYPE svg [<!ENTITY x 'y'>]><svg>&x;</svg>", "<!DOCTYPE svg><svg/>",
+    "<svg><![CDATA[x]]></svg>", "<svg a=b/>", "<svg a/>",
     "<svg a=\"1\"b=\"2\"/>", "<svg a=\"<\"/>", "<svg a=\"1/>", "<svg><!-- ", "<?xml", "< svg/>", "<svg><p></p></svg>",
     "<svg>&</svg>", "<svg>&nbsp;</svg>", "<svg>&amp</svg>", "<svg a=\"&x;\"/>", "<svg>&#;</svg>", "<svg>&#xZ;</svg>",
     "<svg>\u{0}</svg>", "<svg a=\"\u{1B}\"/>", "<svg>\u{FFFE}</svg>", "<svg a='\u{FFFF}'/>", "<svg>&#0;</svg>",

@@ -1,3 +1,5 @@
+internal import XMLEvents
+
 /// Android's string resources: `<string>`, `<plurals>` and `<string-array>` in `<resources>` (developer.android.com,
 /// "String resources"). Other resources are passed over.
 struct AndroidStrings: CatalogSource {

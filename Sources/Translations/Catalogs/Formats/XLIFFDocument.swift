@@ -1,3 +1,5 @@
+internal import XMLEvents
+
 /// XLIFF 1.2 and 2.x (OASIS, "XLIFF Version 1.2" and "XLIFF Version 2.0").
 ///
 /// The value is the text of the target, "" without one. Text inside of inline elements is kept and their tags are

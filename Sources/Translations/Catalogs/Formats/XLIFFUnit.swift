@@ -1,3 +1,5 @@
+internal import XMLEvents
+
 /// The texts of a `<trans-unit>` of XLIFF 1.2 or a `<unit>` of 2.x.
 struct XLIFFUnit {
   private let xml: XMLReader

@@ -1,3 +1,5 @@
+internal import XMLEvents
+
 /// A value of a property list.
 struct PropertyListValue {
   enum Content {
