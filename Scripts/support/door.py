@@ -22,7 +22,7 @@ def enter(tool, text):
     files = {file.stem: file for file in sorted((path.parent / "commands" / path.name).iterdir()) if file.suffix in (".py", ".sh")}
     subcommand, *arguments = sys.argv[1:] or [None]
     if subcommand in HELP:
-        print(list_of(name, text, files))
+        show(list_of(name, text, files))
     elif subcommand is None:
         print(list_of(name, text, files), file=sys.stderr)
         sys.exit(64)
@@ -30,7 +30,7 @@ def enter(tool, text):
         print(f"{name}: unknown subcommand '{subcommand}': expected one of {', '.join(files)}", file=sys.stderr)
         sys.exit(64)
     elif arguments[:1] and arguments[0] in HELP:
-        print(help_of(files[subcommand]))
+        show(help_of(files[subcommand]))
     else:
         run(name, files[subcommand], arguments)
 
@@ -39,11 +39,21 @@ def run(tool, file, arguments):
     if file.suffix == ".py":
         sys.argv = [f"{tool} {file.stem}", *arguments]
         sys.exit(importlib.import_module(f"commands.{file.parent.name}.{file.stem}").main())
-    # Python ignores these signals, and a program that it becomes would ignore them too.
+    # A program that Python becomes would ignore the signals too.
+    end_by_signals()
+    os.execvp("bash", ["bash", str(file), *arguments])
+
+
+def show(text):
+    """Prints a text, into a pipe that is closed as well."""
+    end_by_signals()
+    print(text)
+
+
+def end_by_signals():
+    """Lets the signals that Python ignores end the process."""
     for number in (signal.SIGPIPE, signal.SIGXFSZ):
         signal.signal(number, signal.SIG_DFL)
-    sys.stdout.flush()
-    os.execvp("bash", ["bash", str(file), *arguments])
 
 
 def list_of(tool, text, files):

@@ -13,3 +13,11 @@ LIBRARY = ROOT / ".build/library/lib/libtypesetting.so.0"
 def fail(message):
     """Ends the subcommand with status 1 and one line that names the subcommand."""
     sys.exit(f"{sys.argv[0]}: {message}")
+
+
+def wheel():
+    """The wheel that Scripts/build wheel has made."""
+    found = list(ROOT.glob("Python/dist/typesetting-*.whl"))
+    if len(found) != 1:
+        fail("no wheel in Python/dist: expected 'Scripts/build wheel' before")
+    return found[0]

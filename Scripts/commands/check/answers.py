@@ -11,9 +11,10 @@ import subprocess
 import sys
 
 from support.answers import of_service
-from support.repository import COMMAND, LIBRARY, ROOT, SCRIPTS, fail
+from support.processes import run, variables
+from support.repository import COMMAND, LIBRARY, ROOT, SCRIPTS, fail, wheel
 from support.service.server import PROGRAM
-from support.spark.environment import environment, variables, wheel
+from support.spark.environment import environment
 
 WORK = ROOT / ".build/answers"
 WAYS = ["c", "python", "server", "spark"]
@@ -53,11 +54,10 @@ def same(way, name):
 def ask_c():
     need(LIBRARY, "c")
     folder = LIBRARY.parent
-    flags = shlex.split(subprocess.run(
-        ["pkg-config", "--cflags", "--libs", "typesetting"], check=True, stdout=subprocess.PIPE, text=True,
+    flags = shlex.split(run(
+        ["pkg-config", "--cflags", "--libs", "typesetting"], stdout=subprocess.PIPE, text=True,
         env=variables(PKG_CONFIG_PATH=str(folder / "pkgconfig"))).stdout)
-    subprocess.run(
-        ["cc", "-std=c11", ROOT / "Examples/C/stream.c", *flags, "-pthread", "-o", WORK / "stream"], check=True)
+    run(["cc", "-std=c11", ROOT / "Examples/C/stream.c", *flags, "-pthread", "-o", WORK / "stream"])
     with open(WORK / "questions.jsonl", "rb") as questions:
         ask([WORK / "stream"], "questions.c", stdin=questions, env=variables(LD_LIBRARY_PATH=str(folder)))
     same("c", "questions")
@@ -67,8 +67,8 @@ def ask_python():
     package = wheel()
     folder = WORK / "python"
     if not os.access(folder / "bin/python", os.X_OK):
-        subprocess.run(["python3", "-m", "venv", folder], check=True)
-    subprocess.run([folder / "bin/pip", "install", "--quiet", "--force-reinstall", f"{package}[numpy]"], check=True)
+        run(["python3", "-m", "venv", folder])
+    run([folder / "bin/pip", "install", "--quiet", "--force-reinstall", f"{package}[numpy]"])
     status = ask([folder / "bin/python", SCRIPTS / "support/answers/of_python.py", WORK / "questions.jsonl"], "questions.python")
     if status != 0:
         sys.exit(status)

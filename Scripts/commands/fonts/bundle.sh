@@ -179,7 +179,7 @@ found=$("$PYTHON" -s -c 'import fontTools; print(fontTools.version)')
 [ "$found" = "$FONTTOOLS_VERSION" ] ||
   say "Warning: fonttools $found instead of $FONTTOOLS_VERSION; the subset fonts may differ in their bytes."
 
-work=$(mktemp -d "${TMPDIR:-/tmp}/bundle-fonts.XXXXXX")
+work=$(mktemp -d "${TMPDIR:-/tmp}/bundle.XXXXXX")
 trap 'rm -rf -- "$work"' EXIT
 mkdir "$work/debs" "$work/packages" "$work/stage"
 

@@ -9,8 +9,9 @@ PYTHON, PYSPARK and TYPESETTER are as in Scripts/test spark. COUNT is the number
 import os
 import sys
 
+from support.processes import run, variables
 from support.repository import COMMAND, ROOT, SCRIPTS, fail
-from support.spark.environment import environment, run, variables
+from support.spark.environment import environment
 
 
 def main():

@@ -10,8 +10,9 @@ command, `make build`'s until given.
 import os
 import sys
 
+from support.processes import run, variables
 from support.repository import COMMAND, ROOT, fail
-from support.spark.environment import environment, run, variables
+from support.spark.environment import environment
 
 VERSIONS = """import pyspark, ray, sys
 print(f"Python {sys.version.split()[0]}, Spark {pyspark.__version__}, Ray {ray.__version__}")"""
