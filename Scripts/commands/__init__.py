@@ -1,0 +1,1 @@
+"""The subcommands of the tools, a folder for each tool."""
