@@ -37,7 +37,7 @@ MEMORY_LIMIT = 12 << 30
 # The status of a run whose filters leave no test.
 NO_TESTS = 69
 # Suites of random input and of work that is counted take most of the time; they run when the others noticed nothing.
-LONG_SUITES = "Law|Propert|Oracle|LinearTime|Memory|Concurren|Cost|Fuzz|Damaged|Drift|Agreement|Incremental|GoldenLine"
+LONG_SUITES = "Law|Property|Oracle|LinearTime|Memory|Concurren|Cost|Fuzz|Damaged|Drift|Agreement|Incremental|GoldenLine"
 KEYS = ["what", "file", "in", "was", "statement", "now", "tests", "survives"]
 
 
@@ -98,6 +98,9 @@ def read_lists():
             problems.append(
                 f"{mutant.where}: {mutant.label}: 'statement' cannot stand in a branch; expected no label of a switch, and no "
                 "guard that declares")
+        for name in mutant.tests if "tests" in mutant.fields else ():
+            if not (ROOT / "Tests" / name).is_dir():
+                problems.append(f"{mutant.where}: {mutant.label}: there is no test target '{name}'; expected names with commas")
         if mutant.label in labels:
             problems.append(f"{mutant.where}: two mutants have the name {mutant.label}")
         labels.add(mutant.label)
