@@ -16,7 +16,7 @@ extension MeasureResult {
     let measurement = try forEachLine { line in
       rangeWidth = max(rangeWidth, Self.range(line).utf8.count)
       widthWidth = max(widthWidth, Self.rounded(line.width).utf8.count)
-      hasRightToLeft = hasRightToLeft || typesetter.isRightToLeft(at: line.range.lowerBound)
+      hasRightToLeft = hasRightToLeft || typesetter.direction(at: line.range.lowerBound).isBackward
     }
     let numberWidth = String(measurement.lineCount).utf8.count
     let directionHeader = hasRightToLeft ? "dir  " : ""
@@ -29,13 +29,13 @@ extension MeasureResult {
     text.makeContiguousUTF8()
     _ = try forEachLine { line in
       number += 1
-      let isRightToLeft = typesetter.isRightToLeft(at: line.range.lowerBound)
+      let direction = typesetter.direction(at: line.range.lowerBound)
       output += style.dim(Columns.pad(String(number), numberWidth, left: true)) + "  "
       output += Columns.pad(Self.range(line), rangeWidth) + "  "
       output += style.bold(Columns.pad(Self.rounded(line.width), widthWidth, left: true)) + "  "
-      if hasRightToLeft { output += style.dim(isRightToLeft ? "rtl  " : "ltr  ") }
+      if hasRightToLeft { output += style.dim(direction.isBackward ? "rtl  " : "ltr  ") }
       let visible = InvisibleCharacters.controlsAsSymbols(in: Self.visibleText(line, of: text))
-      output += style.isolated(visible, isRightToLeft: isRightToLeft) + "\n"
+      output += style.isolated(visible, isRightToLeft: direction.isBackward) + "\n"
       if output.utf8.count >= Self.pieceLength {
         write(output)
         output = ""

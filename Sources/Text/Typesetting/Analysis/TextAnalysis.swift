@@ -59,7 +59,7 @@ struct TextAnalysis: BitwiseCopyable {
     let isMixed = properties & UInt32(CU_BIDI_MIXING.rawValue | CU_MANDATORY_BREAK.rawValue) != 0
     if unitCount == 0 || !hasBidi && base != .rightToLeft {
       levels = nil
-      uniformLevel = base == .rightToLeft ? 1 : 0
+      uniformLevel = InlineDirection(withoutCharacters: base).level
     } else if hasBidi, base != .leftToRight, !isMixed {
       // One paragraph of right-to-left letters and neutral characters: UAX #9 gives all of them level 1.
       levels = nil

@@ -83,7 +83,7 @@ final class LineArrangement {
     isTrying = false
     let style = text.paragraphStyle(of: 0)
     paragraph = ArrangedParagraph(style, previous: style, continues: false, maxWidth: maxWidth)
-    place = LinePlace(x: 0, width: maxWidth, trailing: 0)
+    place = LinePlace(inlineStart: 0, width: maxWidth, trailing: 0)
   }
 
   /// A copy for a breaker that tries lines that are narrower by some points.
@@ -146,44 +146,45 @@ final class LineArrangement {
   /// Places the next line of the current paragraph.
   ///
   /// - Parameters:
-  ///   - y: points from the top of the text to where the line may lie at the top, without its spacing.
+  ///   - axis: how the lines of the paragraph run.
+  ///   - block: points from the start of the block to where the line may start, without its spacing.
   ///   - space: the space above the line; it is left out at the top of a region.
   ///   - height: points.
   ///   - wordWidth: the width of the line's first word, in points; for a line in a region.
   ///   - isRepeated: whether the same line has been placed before, with a smaller height.
-  /// - Returns: the top of the line in points; `nil` when there is no more room.
+  /// - Returns: points from the start of the block to the line; `nil` when there is no more room.
   @inline(__always)
   func placeNextLine(
-    isFirstOfParagraph: Bool, isRightToLeft: Bool, y: Double, space: SpaceAbove, height: Double, wordWidth: Double,
+    isFirstOfParagraph: Bool, axis: TextAxis, block: Double, space: SpaceAbove, height: Double, wordWidth: Double,
     isRepeated: Bool
   ) -> Double? {
     guard let region else {
       place = isFirstOfParagraph ? paragraph.firstPlace : paragraph.otherPlace
-      return space.top(below: y)
+      return space.blockStart(behind: block)
     }
     return placeNextLine(
-      in: region, isFirstOfParagraph: isFirstOfParagraph, isRightToLeft: isRightToLeft, y: y, space: space,
+      in: region, isFirstOfParagraph: isFirstOfParagraph, axis: axis, block: block, space: space,
       height: height, wordWidth: wordWidth, isRepeated: isRepeated)
   }
 
   private func placeNextLine(
-    in region: TextRegion, isFirstOfParagraph: Bool, isRightToLeft: Bool, y: Double, space: SpaceAbove, height: Double,
+    in region: TextRegion, isFirstOfParagraph: Bool, axis: TextAxis, block: Double, space: SpaceAbove, height: Double,
     wordWidth: Double, isRepeated: Bool
   ) -> Double? {
     let head = isFirstOfParagraph ? paragraph.firstHeadIndent : style.headIndent
     if !isRepeated, let next = row?.next(after: isFirstOfParagraph, wordWidth: wordWidth) {
       row = next.row
       place = next.place
-      return next.row.y
+      return next.row.block
     }
     guard
       let found = region.row(
-        at: space.top(below: y), height: height, wordWidth: wordWidth, style: style, head: head,
-        isRightToLeft: isRightToLeft)
+        at: space.blockStart(behind: block), height: height, wordWidth: wordWidth, style: style, head: head,
+        axis: axis)
     else { return nil }
     row = found.row
     place = found.place
-    return found.row.y
+    return found.row.block
   }
 
   /// Places the lines of the current paragraph that follow its first one, if they need no more than that.
@@ -194,7 +195,7 @@ final class LineArrangement {
     guard region == nil, progress.plan.isEmpty, trim == nil, edges == nil else { return false }
     if isJustified {
       let isLimited = style.justification.maximumSpace.isFinite || style.justification.minimumSpace < 1
-      let full = paragraph.otherPlace.x + paragraph.otherPlace.width + paragraph.otherPlace.trailing
+      let full = paragraph.otherPlace.inlineStart + paragraph.otherPlace.width + paragraph.otherPlace.trailing
       guard !isLimited, full.isFinite, full <= widest else { return false }
     }
     place = paragraph.otherPlace
@@ -203,7 +204,9 @@ final class LineArrangement {
 
   /// The width of the text in points, if the current line decides it: the least width in which the line lies as it does.
   @inline(__always)
-  func extent(of width: Double) -> Double { place.isFixed ? place.x + width : place.x + width + place.trailing }
+  func extent(of width: Double) -> Double {
+    place.isFixed ? place.inlineStart + width : place.inlineStart + width + place.trailing
+  }
 
   // MARK: Strategies
 
@@ -232,13 +235,13 @@ final class LineArrangement {
   }
 }
 
-/// Where a line lies.
+/// Where a line lies along itself. Its width is its length, in every writing mode.
 struct LinePlace {
-  /// Points from the leading edge of the layout, or from the left if the room is fixed, to the start of the room.
-  var x: Double
+  /// Points from the start of the line, or from line-left if the room is fixed, to the room.
+  var inlineStart: Double
   /// The width of the room in points, infinite without a limit.
   var width: Double
-  /// Points that stay free between the room and the trailing edge of the layout.
+  /// Points that stay free between the room and the end of the line.
   var trailing: Double
   /// Whether the room is one of a region: it does not depend on the direction of the paragraph.
   var isFixed = false
@@ -247,8 +250,8 @@ struct LinePlace {
   /// Whether the line is widened to the width of the room, as far as its justification allows.
   var isJustified: Bool { naturalWidth != nil }
 
-  init(x: Double, width: Double, trailing: Double, isFixed: Bool = false) {
-    self.x = x
+  init(inlineStart: Double, width: Double, trailing: Double, isFixed: Bool = false) {
+    self.inlineStart = inlineStart
     self.width = width
     self.trailing = trailing
     self.isFixed = isFixed
@@ -258,16 +261,15 @@ struct LinePlace {
   init(_ style: ParagraphStyle, head: Double, in width: Double) {
     let tail = style.tailIndent
     let end = tail > 0 ? min(tail, width) : width + tail
-    x = head
+    inlineStart = head
     self.width = max(0, end - head)
     trailing = max(0, -tail)
   }
 
-  /// Left and right edges in points, in a layout of a width.
-  func edges(in layoutWidth: Double, isRightToLeft: Bool, style: ParagraphStyle) -> (left: Double, right: Double) {
-    if isFixed { return (x, x + width) }
-    let place = width.isFinite ? self : LinePlace(style, head: x, in: layoutWidth)
-    return isRightToLeft
-      ? (layoutWidth - place.x - place.width, layoutWidth - place.x) : (place.x, place.x + place.width)
+  /// The edges of the room in points from line-left, in a layout of a width.
+  func edges(in layoutWidth: Double, _ axis: TextAxis, style: ParagraphStyle) -> (left: Double, right: Double) {
+    if isFixed { return (inlineStart, inlineStart + width) }
+    let place = width.isFinite ? self : LinePlace(style, head: inlineStart, in: layoutWidth)
+    return axis.direction.edges(from: place.inlineStart, size: place.width, in: layoutWidth)
   }
 }

@@ -54,14 +54,14 @@ struct LineBreaker {
   private(set) var lineCount = 0
   /// Whether text was cut off or truncated. Final after the last line.
   private(set) var isTruncated = false
-  /// Points from the top of the text to the top of the line.
-  private(set) var y = 0.0
+  /// Points from the start of the block of lines to the start of the line.
+  private(set) var blockStart = 0.0
 
   // The next line.
 
   private(set) var nextStart = LineStart(offset: 0, x: 0, breakIndex: 0, isUnsafe: false, isOpportunity: true)
   private(set) var nextParagraph = 0
-  private var nextY = 0.0
+  private var nextBlockStart = 0.0
   /// The number of opportunities on the previous line, as an estimate for the next one.
   private var expected = 8
   /// The length of the previous line in UTF-8 bytes, as an estimate for the next one.
@@ -131,13 +131,13 @@ struct LineBreaker {
     startNext()
     let space = text.spacing.above(
       isFirstOfText: lineCount == 0, startsParagraph: paragraph.pointee.startsParagraph(at: start.offset))
-    y = space.top(below: nextY)
+    blockStart = space.blockStart(behind: nextBlockStart)
     breakLine(paragraph)
     metrics = text.lineDefaults.address(of: Int(paragraph.pointee.lineBoxFontIndex)).pointee.metrics
     lineCount += 1
     if limit.isReached(by: lineCount) { finishLastAllowedLine(paragraph) }
     if paragraph.pointee.flags.contains(.hasMixedMetrics) { metrics = mixedMetrics(paragraph.pointee) }
-    nextY = y + metrics.height
+    nextBlockStart = blockStart + metrics.height
     prepareNext(paragraph)
     return true
   }
@@ -158,11 +158,11 @@ struct LineBreaker {
     var isRepeated = false
     repeat {
       guard
-        let top = arrangement.placeNextLine(
-          isFirstOfParagraph: isFirst, isRightToLeft: paragraph.pointee.baseLevel & 1 == 1, y: nextY,
-          space: space, height: height, wordWidth: wordWidth, isRepeated: isRepeated)
+        let placed = arrangement.placeNextLine(
+          isFirstOfParagraph: isFirst, axis: text.axis(of: paragraph.pointee), block: nextBlockStart, space: space,
+          height: height, wordWidth: wordWidth, isRepeated: isRepeated)
       else { return false }
-      y = top
+      blockStart = placed
       fitWidth = LineFit.limit(in: arrangement.room)
       let planned = arrangement.nextPlannedBreak()
       if let planned {
@@ -196,7 +196,7 @@ struct LineBreaker {
     }
     if arrangement.isJustified { justify(paragraph.pointee, arrangement) }
     arrangement.hyphenatedLines = end.showsHyphen ? arrangement.hyphenatedLines + 1 : 0
-    nextY = y + metrics.height
+    nextBlockStart = blockStart + metrics.height
     prepareNext(paragraph)
     return true
   }
@@ -305,7 +305,7 @@ struct LineBreaker {
 
   // MARK: Plain lines
 
-  /// Advances over plain lines, as `advance()` would: see ``PlainLines``. Of the current line only `lineCount`, `y` and
+  /// Advances over plain lines, as `advance()` would: see ``PlainLines``. Of the current line only `lineCount`, `blockStart` and
   /// `metrics` are set.
   ///
   /// - Parameter widest: becomes the width of the widest line, if that is more.
@@ -323,7 +323,7 @@ struct LineBreaker {
       lines.endParagraph = nextParagraph + 1
     }
     (lines.paragraph, lines.breakIndex, lines.x) = (nextParagraph, nextStart.breakIndex, nextStart.x)
-    (lines.lineCount, lines.top, lines.bottom) = (lineCount, y, nextY)
+    (lines.lineCount, lines.blockStart, lines.blockEnd) = (lineCount, blockStart, nextBlockStart)
     lines.expected = expected
     lines.advance(text)
     let passed = lines.lineCount - lineCount
@@ -337,7 +337,7 @@ struct LineBreaker {
   mutating func take(_ lines: PlainLines, widest: inout Double) {
     if lines.lineCount == lineCount { return }
     metrics = text.lineDefaults[lines.font].metrics
-    (lineCount, y, nextY) = (lines.lineCount, lines.top, lines.bottom)
+    (lineCount, blockStart, nextBlockStart) = (lines.lineCount, lines.blockStart, lines.blockEnd)
     var width = lines.width
     if let arrangement {
       width = arrangement.extent(of: width)

@@ -19,10 +19,10 @@ struct SpaceAbove {
   /// Further points between paragraphs.
   var paragraph = 0.0
 
-  /// The top of a line below the bottom of the one above it, both in points from the top of the text. Spaces are added one after
+  /// The start of a line behind the end of the one before it, both in points from the start of the block. Spaces are added one after
   /// the other, so that every loop finds the same sum to the last bit.
   @inline(__always)
-  func top(below bottom: Double) -> Double { bottom + line + paragraph }
+  func blockStart(behind end: Double) -> Double { end + line + paragraph }
 }
 
 /// The spaces above the lines of a text whose paragraphs have one style.

@@ -30,9 +30,9 @@ struct PlainLines {
   var x = 0.0
   /// The number of lines so far.
   var lineCount = 0
-  /// Points from the top of the text to the top and the bottom of the last line.
-  var top = 0.0
-  var bottom = 0.0
+  /// Points from the start of the block of lines to the start and the end of the last line.
+  var blockStart = 0.0
+  var blockEnd = 0.0
   /// The expected number of opportunities on the next line, unless it is the first one of a paragraph.
   var expected = 8
 
@@ -60,14 +60,15 @@ struct PlainLines {
   @inline(__always)
   var isAtEnd: Bool { paragraph == paragraphs.count }
 
-  /// The size of the text, of which all lines were passed over.
+  /// The size of the text, whose lines are horizontal, and of which all were passed over.
   @inline(__always)
   var measurement: TextMeasurement {
     let first = defaults.address(of: Int(paragraphs.address(of: 0).pointee.lineBoxFontIndex))
     let last = defaults.address(of: font)
     return TextMeasurement(
-      size: Size(width: width, height: top + last.pointee.metrics.height), lineCount: lineCount, isTruncated: false,
-      firstBaseline: first.pointee.metrics.ascent, lastBaseline: top + last.pointee.metrics.ascent)
+      size: Size(width: width, height: blockStart + last.pointee.metrics.height), lineCount: lineCount,
+      isTruncated: false,
+      firstBaseline: first.pointee.metrics.ascent, lastBaseline: blockStart + last.pointee.metrics.ascent)
   }
 
   /// Passes over the lines.
@@ -76,7 +77,7 @@ struct PlainLines {
   @inline(__always)
   mutating func advance(_ text: PreparedText) {
     var (paragraph, index, x, start) = (paragraph, breakIndex, x, breakIndex)
-    var (count, top, bottom, width, expected) = (lineCount, top, bottom, width, expected)
+    var (count, blockStart, blockEnd, width, expected) = (lineCount, blockStart, blockEnd, width, expected)
     passing: while paragraph < endParagraph {
       let properties = paragraphs.address(of: paragraph)
       let flags = properties.pointee.flags
@@ -106,8 +107,8 @@ struct PlainLines {
         }
         let lineWidth = breaks.contentWidth(from: x, to: found)
         width = lineWidth > width ? lineWidth : width
-        top = space.top(below: bottom)
-        bottom = top + height
+        blockStart = space.blockStart(behind: blockEnd)
+        blockEnd = blockStart + height
         space = spacing.betweenLines
         count &+= 1
         ahead = (found &- (index &+ 4)) & mask
@@ -123,6 +124,6 @@ struct PlainLines {
       font = Int(paragraphs.address(of: paragraph).pointee.lineBoxFontIndex)
     }
     (self.paragraph, breakIndex, self.x, lastStart) = (paragraph, index, x, start)
-    (lineCount, self.top, self.bottom, self.width) = (count, top, bottom, width)
+    (lineCount, self.blockStart, self.blockEnd, self.width) = (count, blockStart, blockEnd, width)
   }
 }

@@ -2,8 +2,8 @@ internal import Geometry
 
 /// The part of the plane in which the lines of a text lie: columns or pages one after the other, with parts taken out.
 ///
-/// Lines have the coordinates of the region: y grows through a frame, and from the last line of one frame to the top of
-/// the next one.
+/// Lines have the coordinates of the region: block distances grow through a frame, and start again in the next one. Frames are in
+/// the directions of lines: see ``TextFrame/alongLines(in:)``.
 final class TextRegion {
   private let frames: [TextFrame]
   /// The index of the frame of the current line.
@@ -18,10 +18,10 @@ final class TextRegion {
     self.leastWidth = leastWidth
   }
 
-  /// The rooms on one row, from left to right or from right to left.
+  /// The rooms on one row, from the start of the line to its end.
   struct Row {
-    /// Points from the top of the frame.
-    var y: Double
+    /// Points from the start of the frame.
+    var block: Double
     /// The rooms that are left.
     fileprivate var rooms: ArraySlice<LinePlace>
 
@@ -32,26 +32,26 @@ final class TextRegion {
       guard !isFirstOfParagraph,
         let index = rooms.firstIndex(where: { $0.width + LineFit.tolerance >= wordWidth })
       else { return nil }
-      return (rooms[index], Row(y: y, rooms: rooms[(index + 1)...]))
+      return (rooms[index], Row(block: block, rooms: rooms[(index + 1)...]))
     }
   }
 
   /// The first row with room at or below a position; in the next frames if there is none in this one.
   ///
   /// - Parameters:
-  ///   - y: points from the top of the current frame.
+  ///   - start: points from the start of the current frame.
   ///   - height: the height of a line, in points.
   ///   - wordWidth: the width of the line's first word, in points. A word is divided only where the rest of a frame has no room
   ///     for the whole of it.
   func row(
-    at y: Double, height: Double, wordWidth: Double, style: ParagraphStyle, head: Double, isRightToLeft: Bool
+    at start: Double, height: Double, wordWidth: Double, style: ParagraphStyle, head: Double, axis: TextAxis
   ) -> (place: LinePlace, row: Row)? {
-    var y = y
+    var start = start
     while frame < frames.count {
       let widths = wordWidth < missingWidth && wordWidth > leastWidth ? [wordWidth, leastWidth] : [leastWidth]
       for width in widths {
         if let found = rowInFrame(
-          at: y, height: height, width: width, style: style, head: head, isRightToLeft: isRightToLeft)
+          at: start, height: height, width: width, style: style, head: head, axis: axis)
         {
           return found
         }
@@ -59,22 +59,22 @@ final class TextRegion {
       }
       frame += 1
       missingWidth = .infinity
-      y = 0
+      start = 0
     }
     return nil
   }
 
   private func rowInFrame(
-    at top: Double, height: Double, width: Double, style: ParagraphStyle, head: Double, isRightToLeft: Bool
+    at start: Double, height: Double, width: Double, style: ParagraphStyle, head: Double, axis: TextAxis
   ) -> (place: LinePlace, row: Row)? {
-    var y = top
-    while y + height <= frames[frame].bounds.height + LineFit.tolerance {
-      let rooms = rooms(at: y, height: height, style: style, head: head, isRightToLeft: isRightToLeft)
+    var block = start
+    while block + height <= frames[frame].bounds.height + LineFit.tolerance {
+      let rooms = rooms(at: block, height: height, style: style, head: head, axis: axis)
       if let index = rooms.firstIndex(where: { $0.width + LineFit.tolerance >= width || $0.isWhole }) {
-        return (rooms[index].place, Row(y: y, rooms: rooms[(index + 1)...].map(\.place)[...]))
+        return (rooms[index].place, Row(block: block, rooms: rooms[(index + 1)...].map(\.place)[...]))
       }
-      guard let below = frames[frame].nextPosition(below: y, height: height) else { return nil }
-      y = below
+      guard let below = frames[frame].nextPosition(below: block, height: height) else { return nil }
+      block = below
     }
     return nil
   }
@@ -88,25 +88,25 @@ final class TextRegion {
   }
 
   private func rooms(
-    at y: Double, height: Double, style: ParagraphStyle, head: Double, isRightToLeft: Bool
+    at block: Double, height: Double, style: ParagraphStyle, head: Double, axis: TextAxis
   ) -> [Room] {
     let width = frames[frame].bounds.width
     let inner = LinePlace(style, head: head, in: width)
-    let (left, right) = inner.edges(in: width, isRightToLeft: isRightToLeft, style: style)
+    let (left, right) = inner.edges(in: width, axis, style: style)
     var rooms: [Room] = []
-    var x = left
+    var inline = left
     func add(to end: Double) {
-      if end - x >= min(leastWidth, right - left) {
-        let place = LinePlace(x: x, width: end - x, trailing: 0, isFixed: true)
-        rooms.append(Room(place: place, isWhole: end - x >= right - left))
+      if end - inline >= min(leastWidth, right - left) {
+        let place = LinePlace(inlineStart: inline, width: end - inline, trailing: 0, isFixed: true)
+        rooms.append(Room(place: place, isWhole: end - inline >= right - left))
       }
     }
-    for blocked in frames[frame].blocked(from: y, to: y + height) where blocked.upperBound > left {
+    for blocked in frames[frame].blocked(from: block, to: block + height) where blocked.upperBound > left {
       add(to: min(blocked.lowerBound, right))
-      x = max(x, blocked.upperBound)
-      if x >= right { break }
+      inline = max(inline, blocked.upperBound)
+      if inline >= right { break }
     }
-    if x < right || rooms.isEmpty && x == left { add(to: right) }
-    return isRightToLeft ? rooms.reversed() : rooms
+    if inline < right || rooms.isEmpty && inline == left { add(to: right) }
+    return axis.direction.reordered(rooms)
   }
 }

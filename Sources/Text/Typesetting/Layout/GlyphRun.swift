@@ -42,7 +42,10 @@ public struct GlyphRun: Hashable, Sendable {
   }
 
   /// Whether the direction of the text is from right to left.
-  public var isRightToLeft: Bool { level & 1 == 1 }
+  public var isRightToLeft: Bool { direction == .rightToLeft }
+
+  /// The direction of the text along its line.
+  package var direction: InlineDirection { InlineDirection(level: level) }
 
   /// The bounds of the glyphs' outlines, in points from the top left of the layout; `nil` without ink.
   ///

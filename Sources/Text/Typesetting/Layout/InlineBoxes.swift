@@ -21,11 +21,13 @@ extension TextLayout {
         guard run.font == .lastResort(size: run.font.size), !run.isInserted else { return [PlacedBox]() }
         return run.glyphs.filter { typesetter.prepared.isObject(at: $0.cluster) }.map { glyph in
           // The glyph stands on the raised baseline of its style.
-          PlacedBox(
+          let origin = line.plane.linePoint(glyph.position)
+          return PlacedBox(
             offset: glyph.cluster,
-            frame: Rect(
-              x: glyph.position.x, y: glyph.position.y - run.font.size * unit.ascent, width: glyph.advance,
-              height: run.font.size * (unit.ascent + unit.descent)))
+            frame: line.plane.rect(
+              LineRect(
+                inline: origin.inline, block: origin.block - run.font.size * unit.ascent, inlineSize: glyph.advance,
+                blockSize: run.font.size * (unit.ascent + unit.descent))))
         }
       }
     }

@@ -2,7 +2,7 @@ internal import Fonts
 internal import Geometry
 
 /// Builds the runs and glyphs of one line of a line breaker: collects them in logical order, then positions them in
-/// visual order.
+/// visual order. Positions are along and across the line; `TextLine.place(on:)` makes x and y of them.
 struct LineBuilder {
   /// A part of a line of one font and level, with its glyphs in logical order.
   struct Part {
@@ -40,15 +40,17 @@ struct LineBuilder {
         PartGlyph(id: $0, advance: $1, inlineOffset: 0, overOffset: 0, cluster: offset)
       }
       if !glyphs.isEmpty {
-        let (left, right) = level & 1 == 0 ? (kerning.before, kerning.behind) : (kerning.behind, kerning.before)
+        let (left, right) = direction.isBackward ? (kerning.behind, kerning.before) : (kerning.before, kerning.behind)
         glyphs[0].inlineOffset += left
         glyphs[0].advance += left
         glyphs[glyphs.count - 1].advance += right
         width += left + right
       }
       // Inserted strings are in visual order.
-      if level & 1 == 1 { glyphs.reverse() }
+      glyphs = direction.reordered(glyphs)
     }
+
+    var direction: InlineDirection { InlineDirection(level: level) }
 
     func isTab(in text: PreparedText) -> Bool {
       !isInserted && glyphs.isEmpty && !range.isEmpty
@@ -323,42 +325,40 @@ struct LineBuilder {
 
   // MARK: Positioning
 
-  /// The line with its runs at their positions.
+  /// The line with its runs at their positions along and across the line.
   ///
   /// - Parameter alignmentWidth: the width of the layout in points, finite.
   func line(alignmentWidth: Double) -> TextLine {
     let total = parts.reduce(0) { $0 + $1.width }
-    let isRightToLeft = paragraph.baseLevel & 1 == 1
-    let (left, right) =
-      place?.edges(in: alignmentWidth, isRightToLeft: isRightToLeft, style: style) ?? (0, alignmentWidth)
-    let contentX: Double =
+    let axis = text.axis(of: paragraph)
+    let (left, right) = place?.edges(in: alignmentWidth, axis, style: style) ?? (0, alignmentWidth)
+    let inlineStart: Double =
       switch style.position(isLast: isLastOfParagraph) {
       case .left: left
       case .center: left + (right - left - line.width) / 2
       case .right: right - line.width
-      case .natural, .justified: isRightToLeft ? right - line.width : left
-      case .end: isRightToLeft ? left : right - line.width
+      case .natural, .justified: axis.direction.startPosition(left: left, right: right, size: line.width)
+      case .end: axis.direction.endPosition(left: left, right: right, size: line.width)
       }
     // Hanging white space follows the content: to the left of it in a right-to-left paragraph.
     let before = line.overhang?.start ?? 0
     let hanging = line.isTruncated ? 0 : max(0, total - line.width - before)
-    var x = isRightToLeft ? contentX - hanging : contentX - before
+    var inline = inlineStart - (axis.isBackward ? hanging : before)
     var runs: [GlyphRun] = []
     for index in VisualOrder.order(of: parts.map(\.level)) {
       let part = parts[index]
-      runs.append(run(part, x: x))
-      x += part.width
+      runs.append(run(part, at: inline))
+      inline += part.width
     }
     return TextLine(
-      lineRange: line, x: contentX, widthIncludingTrailingWhitespace: max(total, line.width), runs: runs)
+      lineRange: line, x: inlineStart, widthIncludingTrailingWhitespace: max(total, line.width), runs: runs)
   }
 
-  private func run(_ part: Part, x: Double) -> GlyphRun {
+  private func run(_ part: Part, at inlineStart: Double) -> GlyphRun {
     let itemFont = text.itemFonts[part.fontIndex]
     let baseline = line.baseline - text.runs[itemFont.styleIndex].style.baselineOffset
-    var pen = x
-    let ordered = part.level & 1 == 1 ? part.glyphs.reversed() : part.glyphs
-    let glyphs = ordered.map { glyph in
+    var pen = inlineStart
+    let glyphs = part.direction.reordered(part.glyphs).map { glyph in
       defer { pen += glyph.advance }
       return Glyph(
         id: glyph.id, position: Point(x: pen + glyph.inlineOffset, y: baseline - glyph.overOffset),
@@ -369,6 +369,6 @@ struct LineBuilder {
       font: part.font ?? itemFont.font, range: part.range, styleIndex: itemFont.styleIndex, level: part.level,
       isFallback: part.isInserted
         ? part.font?.face != text.runs[itemFont.styleIndex].style.font.face : itemFont.isFallback,
-      isInserted: part.isInserted, isHanging: part.isHanging, x: x, width: part.width, glyphs: glyphs)
+      isInserted: part.isInserted, isHanging: part.isHanging, x: inlineStart, width: part.width, glyphs: glyphs)
   }
 }

@@ -10,6 +10,8 @@ public struct TextLine: Hashable, Sendable {
   public var widthIncludingTrailingWhitespace: Double
   /// The runs in visual order from left to right; hanging white space is included.
   public var runs: [GlyphRun]
+  /// Where the line's distances have their x and y. Lines that are made from their parts are horizontal.
+  package private(set) var plane = TextPlane()
 
   /// Creates a line; see the properties.
   public init(lineRange: LineRange, x: Double, widthIncludingTrailingWhitespace: Double, runs: [GlyphRun]) {
@@ -29,7 +31,25 @@ public struct TextLine: Hashable, Sendable {
   public var metrics: LineMetrics { lineRange.metrics }
 
   /// The frame of the line's content, with the height of the line, in points from the top left of the layout.
-  public var bounds: Rect { Rect(x: x, y: lineRange.y, width: width, height: metrics.height) }
+  public var bounds: Rect { plane.rect(lineBounds) }
+
+  /// ``bounds`` in the directions of lines.
+  package var lineBounds: LineRect {
+    LineRect(inline: x, block: lineRange.y, inlineSize: width, blockSize: metrics.height)
+  }
+
+  /// Puts a line whose glyphs have their distances along and across lines as x and y on a plane.
+  mutating func place(on plane: TextPlane) {
+    self.plane = plane
+    if plane.isHorizontal { return }
+    for run in runs.indices {
+      for glyph in runs[run].glyphs.indices {
+        let position = runs[run].glyphs[glyph].position
+        runs[run].glyphs[glyph].position = plane.glyphOrigin(
+          pen: position.x, baseline: baseline, overOffset: baseline - position.y)
+      }
+    }
+  }
 
   /// The bounds of the glyphs' outlines, in points from the top left of the layout; `nil` without ink.
   ///

@@ -26,23 +26,24 @@ public struct FramedLayout: Sendable {
     /// The lines of ``layout``.
     public var lines: [TextLine] { layout.lines }
 
-    fileprivate init(index: Int, first line: TextLine) {
+    fileprivate init(index: Int, first line: TextLine, _ mode: WritingMode) {
       self.index = index
       range = line.range
       layout = TextLayout(
         measurement: TextMeasurement(
           size: Size(width: 0, height: 0), lineCount: 0, isTruncated: false, firstBaseline: line.baseline,
           lastBaseline: line.baseline), lines: [])
-      append(line)
+      append(line, mode)
     }
 
-    fileprivate mutating func append(_ line: TextLine) {
+    fileprivate mutating func append(_ line: TextLine, _ mode: WritingMode) {
       layout.lines.append(line)
       range = range.lowerBound..<line.range.upperBound
-      let size = layout.measurement.size
-      layout.measurement.size = Size(
-        width: max(size.width, line.x + line.width),
-        height: max(size.height, line.lineRange.y + line.metrics.height))
+      let size = mode.lineSize(layout.measurement.size)
+      layout.measurement.size = mode.size(
+        LineSize(
+          inline: max(size.inline, line.x + line.width),
+          block: max(size.block, line.lineRange.y + line.metrics.height)))
       layout.measurement.lineCount += 1
       layout.measurement.lastBaseline = max(layout.measurement.lastBaseline, line.baseline)
     }
@@ -78,6 +79,7 @@ extension Typesetter {
       throw TypesettingError(
         .invalidRange, "the cursor at byte \(cursor.offset) belongs to another text", at: .argument("cursor"))
     }
+    let frames = frames.map { $0.alongLines(in: prepared.writingMode) }
     let region = TextRegion(frames, leastWidth: prepared.largestLetterSize)
     let arrangement = LineArrangement(prepared, maxWidth: .infinity, region: region)
     return withExtendedLifetime(arrangement) { layout(in: frames, region, arrangement, from: cursor, lineBreakMode) }
@@ -91,12 +93,13 @@ extension Typesetter {
       prepared, mode: mode, arrangement: arrangement, start: cursor.map { ($0.start, $0.paragraph) })
     var result = FramedLayout(frames: [], remainder: nil)
     while breaker.advance() {
-      let frame = frames[region.frame]
-      let line = LineBuilder(breaker).line(alignmentWidth: frame.bounds.width)
+      let size = LineSize(inline: frames[region.frame].bounds.width, block: frames[region.frame].bounds.height)
+      var line = LineBuilder(breaker).line(alignmentWidth: size.inline)
+      line.place(on: TextPlane(prepared.writingMode, size: size))
       if result.frames.last?.index == region.frame {
-        result.frames[result.frames.count - 1].append(line)
+        result.frames[result.frames.count - 1].append(line, prepared.writingMode)
       } else {
-        result.frames.append(FramedLayout.Frame(index: region.frame, first: line))
+        result.frames.append(FramedLayout.Frame(index: region.frame, first: line, prepared.writingMode))
       }
     }
     if breaker.nextParagraph < prepared.paragraphs.count {

@@ -32,17 +32,24 @@ public struct Typesetter: Sendable {
     prepared = try PreparedTextBuilder.build(text, library: fallback, cache: cache)
   }
 
+  /// Prepares a text whose lines lie in a writing mode. Letters of vertical modes are not yet upright; sideways modes are whole.
+  ///
+  /// - Throws: as ``init(_:fallback:cache:)``.
+  init(_ text: StyledText, fallback: FontLibrary, writingMode: WritingMode) throws(TypesettingError) {
+    prepared = try PreparedTextBuilder.build(text, library: fallback, cache: nil, writingMode: writingMode)
+  }
+
   /// The memory that a measurement reads, to be loaded into the processor's cache before.
   package var measuredMemory: MeasuredMemory { prepared.measuredMemory }
 
   /// Whether the text has no characters.
   package var isEmpty: Bool { prepared.string.isEmpty }
 
-  /// Whether the paragraph of a UTF-8 offset runs from right to left.
+  /// The direction of the paragraph of a UTF-8 offset.
   ///
   /// - Complexity: O(log paragraphs)
-  package func isRightToLeft(at offset: Int) -> Bool {
-    prepared.paragraphs[prepared.paragraphIndex(at: offset)].baseLevel & 1 == 1
+  package func direction(at offset: Int) -> InlineDirection {
+    prepared.paragraphs[prepared.paragraphIndex(at: offset)].direction
   }
 
   /// The text that was prepared.
@@ -71,7 +78,7 @@ public struct Typesetter: Sendable {
   ) throws(TypesettingError) -> TextMeasurement {
     try Self.validate(maxWidth, numberOfLines)
     var lines = PlainLines(prepared, maxWidth: maxWidth, limit: LineLimit(numberOfLines))
-    if prepared.paragraphStyles == nil, lineBreakMode != .byCharWrapping {
+    if prepared.startsWithPlainLines, lineBreakMode != .byCharWrapping {
       lines.advance(prepared)
       if lines.lineCount >= 16 { try TypesettingError.spend(lines.lineCount / PlainLines.inStep) }
     }
@@ -177,7 +184,14 @@ public struct Typesetter: Sendable {
         }
         return true
       }
-      lines += builders.map { $0.line(alignmentWidth: measurement.size.width) }
+      let size = prepared.writingMode.lineSize(measurement.size)
+      lines += builders.map { $0.line(alignmentWidth: size.inline) }
+      // The last step: x and y of what is horizontal are its distances along and across lines.
+      if prepared.writingMode != .horizontalTB {
+        let plane = TextPlane(
+          prepared.writingMode, size: LineSize(inline: maxWidth.isFinite ? maxWidth : size.inline, block: size.block))
+        for index in lines.indices { lines[index].place(on: plane) }
+      }
       return TextLayout(measurement: measurement, lines: lines)
     }
     try checkIsWhole(layout.measurement)
@@ -203,8 +217,10 @@ public struct Typesetter: Sendable {
       width = max(width, breaker.extent)
     }
     return TextMeasurement(
-      size: Size(width: width, height: breaker.y + breaker.metrics.height), lineCount: breaker.lineCount,
-      isTruncated: breaker.isTruncated, firstBaseline: firstBaseline, lastBaseline: breaker.y + breaker.metrics.ascent)
+      size: breaker.text.writingMode.size(
+        LineSize(inline: width, block: breaker.blockStart + breaker.metrics.height)), lineCount: breaker.lineCount,
+      isTruncated: breaker.isTruncated, firstBaseline: firstBaseline,
+      lastBaseline: breaker.blockStart + breaker.metrics.ascent)
   }
 
   // MARK: At any width
@@ -278,7 +294,8 @@ extension LineBreaker {
   var lineRange: LineRange {
     let content = truncation == nil ? text.contentEnd(of: end, after: start.offset) : end.offset
     return LineRange(
-      range: start.offset..<end.offset, contentRange: start.offset..<content, width: width, metrics: metrics, y: y,
+      range: start.offset..<end.offset, contentRange: start.offset..<content, width: width, metrics: metrics,
+      y: blockStart,
       showsHyphen: end.showsHyphen,
       truncatedParts: truncation.map { TruncatedParts(beforeEllipsis: $0.head, afterEllipsis: $0.tail) },
       overhang: overhang)

@@ -1,7 +1,7 @@
 /// The visual order of the runs of a line (UAX #9 L2): from the highest level down to the lowest odd one, every
 /// sequence of runs of that level or higher is reversed.
 enum VisualOrder {
-  /// The indices of `levels` from left to right.
+  /// The indices of `levels` from line-left to line-right.
   static func order(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else { return order }

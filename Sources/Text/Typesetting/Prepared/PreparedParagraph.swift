@@ -22,6 +22,9 @@ struct PreparedParagraph: BitwiseCopyable {
   /// The number of opportunities in 1,024 points, at most 255.
   var breakDensity: UInt8 = 0
 
+  /// The direction of the paragraph.
+  var direction: InlineDirection { InlineDirection(level: baseLevel) }
+
   /// Whether an offset is the start of a paragraph, and not only of a line behind a line separator.
   func startsParagraph(at offset: Int) -> Bool { offset == Int(start) && !flags.contains(.followsLineSeparator) }
 
@@ -119,17 +122,15 @@ extension PreparedParagraph {
   ) -> UInt8 {
     let base = styled.pointee.paragraphStyle.baseDirection
     if !analysis.hasOwnBaseDirections {
-      guard base == .auto else { return base == .rightToLeft ? 1 : 0 }
+      guard base == .auto else { return InlineDirection(withoutCharacters: base).level }
       guard analysis.levels != nil else { return analysis.uniformLevel }
     }
     while unit < analysis.unitCount, Int(memory.offsets[unit]) < offset { unit += 1 }
     if unit < analysis.unitCount { return memory.bidiParagraphLevel(at: unit) & 1 }
     // The empty paragraph behind the last break has the style of the one before it, and no character of its own.
     guard analysis.hasOwnBaseDirections, let last = styled.pointee.paragraphRuns.last, last.range.upperBound == offset
-    else {
-      return base == .rightToLeft ? 1 : 0
-    }
-    return last.style.baseDirection == .rightToLeft ? 1 : 0
+    else { return InlineDirection(withoutCharacters: base).level }
+    return InlineDirection(withoutCharacters: last.style.baseDirection).level
   }
 }
 

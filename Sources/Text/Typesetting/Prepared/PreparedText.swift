@@ -16,7 +16,12 @@ final class PreparedText: Sendable {
   let lineDefaults: ReadOnlyArray<LineDefaults>
   /// Styles with which lines need more than one width and one spacing; `nil` for most texts.
   let paragraphStyles: PreparedParagraphStyles?
+  /// Whether a measurement may pass over plain lines before it has a breaker: the text has no arrangement, and its lines are
+  /// horizontal, so that their size is a width and a height.
+  let startsWithPlainLines: Bool
 
+  /// How the lines of the text lie on the page.
+  let writingMode: WritingMode
   let string: String
   /// The number of UTF-8 bytes.
   var length: Int { string.utf8.count }
@@ -72,13 +77,16 @@ final class PreparedText: Sendable {
   /// Takes ownership of the memory of the arrays.
   init(
     _ styled: UnsafePointer<StyledText>, itemFonts: ItemFonts, library: FontLibrary,
-    insertedFonts: InsertedString.FallbackFonts, arrays: PreparedTextArrays, hasMissingGlyphs: Bool
+    insertedFonts: InsertedString.FallbackFonts, arrays: PreparedTextArrays, hasMissingGlyphs: Bool,
+    writingMode: WritingMode
   ) {
+    self.writingMode = writingMode
     string = styled.pointee.string
     runs = styled.pointee.styleRuns
     paragraphStyle = styled.pointee.paragraphStyle
     paragraphStyles = PreparedParagraphStyles.styles(
       of: styled, paragraphs: UnsafeBufferPointer(arrays.paragraphs))
+    startsWithPlainLines = paragraphStyles == nil && writingMode == .horizontalTB
     self.itemFonts = itemFonts
     self.library = library
     self.insertedFonts = insertedFonts
@@ -93,6 +101,9 @@ final class PreparedText: Sendable {
   deinit {
     memory.deallocate()
   }
+
+  /// How the lines of a paragraph run.
+  func axis(of paragraph: PreparedParagraph) -> TextAxis { TextAxis(writingMode, direction: paragraph.direction) }
 
   /// The memory that a measurement reads.
   var measuredMemory: MeasuredMemory {

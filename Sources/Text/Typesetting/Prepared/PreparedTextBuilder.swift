@@ -7,7 +7,8 @@ enum PreparedTextBuilder {
   ///   fallback font that cannot be opened.
   /// - Complexity: O(length of the text)
   static func build(
-    _ styled: borrowing StyledText, library: borrowing FontLibrary, cache: borrowing WordCache?
+    _ styled: borrowing StyledText, library: borrowing FontLibrary, cache: borrowing WordCache?,
+    writingMode: WritingMode = .horizontalTB
   ) throws(TypesettingError) -> PreparedText {
     guard styled.count <= StyledText.maximumCount else {
       throw TypesettingError(
@@ -30,7 +31,9 @@ enum PreparedTextBuilder {
         try runs.validate()
         return try withUnsafePointer(to: styled) { styled throws(TypesettingError) in
           try TextWorkspace.lend { workspace throws(TypesettingError) in
-            try build(styled, text: text, runs: runs, library: library, cache: cache, workspace: &workspace)
+            try build(
+              styled, text: text, runs: runs, library: library, cache: cache, writingMode: writingMode,
+              workspace: &workspace)
           }
         }
       }
@@ -39,7 +42,7 @@ enum PreparedTextBuilder {
 
   private static func build(
     _ styled: UnsafePointer<StyledText>, text: UnsafeBufferPointer<UInt8>, runs: StyleRuns, library: FontLibrary,
-    cache: WordCache?, workspace: inout TextWorkspace
+    cache: WordCache?, writingMode: WritingMode, workspace: inout TextWorkspace
   ) throws(TypesettingError) -> PreparedText {
     // A step is 100 ns: a byte takes HarfBuzz about as long where no cache has its word.
     try TypesettingError.spend(1 + text.count)
@@ -81,7 +84,7 @@ enum PreparedTextBuilder {
     }
     let prepared = PreparedText(
       styled, itemFonts: consume itemFonts, library: library, insertedFonts: insertedFonts, arrays: arrays,
-      hasMissingGlyphs: hasMissing)
+      hasMissingGlyphs: hasMissing, writingMode: writingMode)
     // The table ends early when the budget does.
     if itemCount > 0 { try TypesettingError.spend(0) }
     return prepared

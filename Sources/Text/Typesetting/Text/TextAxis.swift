@@ -116,6 +116,14 @@ package enum InlineDirection: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIt
   @inline(__always)
   package var level: UInt8 { rawValue }
 
+  /// The direction of a paragraph without a character that has one, by what is asked for.
+  init(withoutCharacters base: BaseDirection) {
+    switch base {
+    case .auto, .leftToRight: self = .leftToRight
+    case .rightToLeft: self = .rightToLeft
+    }
+  }
+
   /// The direction in which glyphs of a horizontal or sideways item are shaped.
   @inline(__always)
   var shaping: ShapingDirection { isBackward ? .rightToLeft : .leftToRight }

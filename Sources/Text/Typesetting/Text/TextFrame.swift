@@ -28,6 +28,16 @@ public struct TextFrame: Hashable, Sendable {
     for shape in exclusions { try shape.validate() }
   }
 
+  /// The frame in the directions of lines: its x and y, and those of its shapes, are distances along and across them. Its origin is
+  /// of no meaning to lines.
+  func alongLines(in mode: WritingMode) -> TextFrame {
+    if mode == .horizontalTB { return self }
+    let size = mode.lineSize(bounds.size)
+    let plane = TextPlane(mode, size: size)
+    return TextFrame(
+      Rect(x: 0, y: 0, width: size.inline, height: size.block), exclusions: exclusions.map { $0.alongLines(of: plane) })
+  }
+
   /// What shapes cover between two heights, as ranges of x that do not overlap, from left to right.
   func blocked(from top: Double, to bottom: Double) -> [ClosedRange<Double>] {
     let ranges = exclusions.compactMap { $0.horizontalRange(from: top, to: bottom) }.sorted {
@@ -76,6 +86,27 @@ public struct ExclusionShape: Hashable, Sendable {
   /// height, so they do not enter a bay of it.
   public static func polygon(_ points: [Point], margin: Double = 0) -> ExclusionShape {
     ExclusionShape(outline: .polygon(points), margin: margin)
+  }
+
+  /// The shape in the directions of lines; see ``TextFrame/alongLines(in:)``.
+  fileprivate func alongLines(of plane: TextPlane) -> ExclusionShape {
+    func along(_ rect: Rect) -> Rect {
+      let rect = plane.lineRect(rect)
+      return Rect(
+        x: rect.origin.inline, y: rect.origin.block, width: rect.size.inline, height: rect.size.block)
+    }
+    let outline: Outline =
+      switch outline {
+      case .rectangle(let bounds): .rectangle(along(bounds))
+      case .ellipse(let bounds): .ellipse(along(bounds))
+      case .polygon(let points):
+        .polygon(
+          points.map {
+            let point = plane.linePoint($0)
+            return Point(x: point.inline, y: point.block)
+          })
+      }
+    return ExclusionShape(outline: outline, margin: margin)
   }
 
   /// - Throws: `invalidValue`.

@@ -44,13 +44,13 @@ package struct LineRect: Hashable, Sendable, BitwiseCopyable {
 /// its blocks grow, for which it has the size of the layout.
 package struct TextPlane: Hashable, Sendable {
   package let writingMode: WritingMode
-  /// The size of the layout; 0 in a direction that is not turned around, so that planes which do the same are equal.
-  private let turned: LineSize
+  /// The size of the layout in the direction that is turned around; 0 where none is, so that planes which do the same are equal.
+  private let turned: Double
 
   /// The plane of horizontal lines.
   package init() {
     writingMode = .horizontalTB
-    turned = LineSize(inline: 0, block: 0)
+    turned = 0
   }
 
   /// - Parameter size: the size of the layout, finite.
@@ -58,9 +58,9 @@ package struct TextPlane: Hashable, Sendable {
     self.writingMode = writingMode
     turned =
       switch writingMode {
-      case .horizontalTB, .verticalLR: LineSize(inline: 0, block: 0)
-      case .verticalRL, .sidewaysRL: LineSize(inline: 0, block: size.block)
-      case .sidewaysLR: LineSize(inline: size.inline, block: 0)
+      case .horizontalTB, .verticalLR: 0
+      case .verticalRL, .sidewaysRL: size.block
+      case .sidewaysLR: size.inline
       }
   }
 
@@ -74,9 +74,9 @@ package struct TextPlane: Hashable, Sendable {
   package func point(_ point: LinePoint) -> Point {
     switch writingMode {
     case .horizontalTB: Point(x: point.inline, y: point.block)
-    case .verticalRL, .sidewaysRL: Point(x: turned.block - point.block, y: point.inline)
+    case .verticalRL, .sidewaysRL: Point(x: turned - point.block, y: point.inline)
     case .verticalLR: Point(x: point.block, y: point.inline)
-    case .sidewaysLR: Point(x: point.block, y: turned.inline - point.inline)
+    case .sidewaysLR: Point(x: point.block, y: turned - point.inline)
     }
   }
 
@@ -104,13 +104,30 @@ package struct TextPlane: Hashable, Sendable {
 
   // MARK: From the plane to lines
 
+  /// A shift on the plane in the directions of lines.
+  package func lineVector(_ shift: Point) -> LinePoint {
+    let (zero, end) = (linePoint(.zero), linePoint(shift))
+    return LinePoint(inline: end.inline - zero.inline, block: end.block - zero.block)
+  }
+
+  /// A rectangle of the plane in the directions of lines.
+  package func lineRect(_ rect: Rect) -> LineRect {
+    let (first, last) = (
+      linePoint(rect.origin), linePoint(Point(x: rect.maxX, y: rect.maxY))
+    )
+    let size = writingMode.lineSize(rect.size)
+    return LineRect(
+      inline: min(first.inline, last.inline), block: min(first.block, last.block), inlineSize: size.inline,
+      blockSize: size.block)
+  }
+
   /// A point of the plane in the directions of lines.
   package func linePoint(_ point: Point) -> LinePoint {
     switch writingMode {
     case .horizontalTB: LinePoint(inline: point.x, block: point.y)
-    case .verticalRL, .sidewaysRL: LinePoint(inline: point.y, block: turned.block - point.x)
+    case .verticalRL, .sidewaysRL: LinePoint(inline: point.y, block: turned - point.x)
     case .verticalLR: LinePoint(inline: point.y, block: point.x)
-    case .sidewaysLR: LinePoint(inline: turned.inline - point.y, block: point.x)
+    case .sidewaysLR: LinePoint(inline: turned - point.y, block: point.x)
     }
   }
 }
