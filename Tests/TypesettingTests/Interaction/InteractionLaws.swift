@@ -53,8 +53,8 @@ import Testing
   private static func checkArrows(_ interaction: TextInteraction, _ line: Int, _ cells: [LineCells.Cell]) throws {
     guard let first = cells.first else { return }
     var position = TextPosition(
-      offset: first.isRightToLeft ? first.range.upperBound : first.range.lowerBound,
-      affinity: first.isRightToLeft ? .upstream : .downstream)
+      offset: first.direction.isBackward ? first.range.upperBound : first.range.lowerBound,
+      affinity: first.direction.isBackward ? .upstream : .downstream)
     guard try interaction.line(of: position) == line else { return }
     for cell in cells {
       let next = try interaction.position(rightOf: position)

@@ -1,18 +1,18 @@
-/// The grapheme clusters of a line with their places, in visual order from left to right.
+/// The grapheme clusters of a line with their places, in visual order from line-left to line-right.
 struct LineCells {
   /// A grapheme cluster that is visible on the line.
   struct Cell {
     /// UTF-8 offsets.
     var range: Range<Int>
-    /// Points from the left edge of the layout.
+    /// Points from line-left of the layout.
     var left: Double
     var right: Double
-    var isRightToLeft: Bool
+    var direction: InlineDirection
 
     /// Where a caret before the cluster stands.
-    var leading: Double { isRightToLeft ? right : left }
+    var leading: Double { direction.isBackward ? right : left }
     /// Where a caret behind the cluster stands.
-    var trailing: Double { isRightToLeft ? left : right }
+    var trailing: Double { direction.isBackward ? left : right }
   }
 
   private(set) var cells: [Cell] = []
@@ -22,13 +22,12 @@ struct LineCells {
     for run in line.runs where !run.isInserted && !run.range.isEmpty {
       let boundaries = text.graphemeBoundaries(in: run.range)
       let edges = Self.edges(of: run, at: boundaries)
-      var added = (0..<boundaries.count - 1).map { index in
+      let added = (0..<boundaries.count - 1).map { index in
         Cell(
           range: boundaries[index]..<boundaries[index + 1], left: min(edges[index], edges[index + 1]),
-          right: max(edges[index], edges[index + 1]), isRightToLeft: run.isRightToLeft)
+          right: max(edges[index], edges[index + 1]), direction: run.direction)
       }
-      if run.isRightToLeft { added.reverse() }
-      cells += added
+      cells += run.direction.reordered(added)
     }
   }
 
@@ -37,7 +36,7 @@ struct LineCells {
   private static func edges(of run: GlyphRun, at boundaries: [Int]) -> [Double] {
     // The shaped clusters in the order of the text: where they start, and how wide they are.
     var shaped: [(start: Int, width: Double)] = []
-    for glyph in run.isRightToLeft ? run.glyphs.reversed() : run.glyphs {
+    for glyph in run.direction.reordered(run.glyphs) {
       if let last = shaped.last, glyph.cluster <= last.start {
         shaped[shaped.count - 1].width += glyph.advance
       } else {
@@ -51,7 +50,7 @@ struct LineCells {
     var distances: [Double] = []
     distances.reserveCapacity(boundaries.count)
     var next = 0
-    var x = 0.0
+    var inline = 0.0
     for (index, cluster) in shaped.enumerated() {
       let end = index + 1 < shaped.count ? shaped[index + 1].start : run.range.upperBound
       let first = next
@@ -62,12 +61,12 @@ struct LineCells {
       let parts = Double(startsHere ? inside.count : inside.count + 1)
       for part in inside.indices {
         let number = Double(part - first + (startsHere ? 0 : 1))
-        distances.append(x + cluster.width * number / parts)
+        distances.append(inline + cluster.width * number / parts)
       }
-      x += cluster.width
+      inline += cluster.width
     }
-    while distances.count < boundaries.count { distances.append(x) }
-    return distances.map { run.isRightToLeft ? run.x + run.width - $0 : run.x + $0 }
+    while distances.count < boundaries.count { distances.append(inline) }
+    return distances.map { run.direction.isBackward ? run.x + run.width - $0 : run.x + $0 }
   }
 
   /// The index of the cell that starts at an offset.

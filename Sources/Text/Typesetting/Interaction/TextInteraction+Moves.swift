@@ -145,17 +145,17 @@ extension TextInteraction {
     let position = try valid(position)
     let line = try line(of: position)
     let cells = cells(of: line)
-    // The number of cells to the left of the caret.
+    // The number of cells before the caret on the line.
     let place = edgeIndex(of: position, cells)
     let crossed = isRight ? place : place - 1
     if cells.indices.contains(crossed) {
       let cell = cells[crossed]
-      return isRight != cell.isRightToLeft
+      return isRight != cell.direction.isBackward
         ? TextPosition(offset: cell.range.upperBound, affinity: .upstream)
         : TextPosition(offset: cell.range.lowerBound, affinity: .downstream)
     }
     let paragraph = text.paragraphs[text.paragraphIndex(at: layout.lines[line].range.lowerBound)]
-    let isForward = isRight == (paragraph.baseLevel & 1 == 0)
+    let isForward = isRight != paragraph.direction.isBackward
     let next = isForward ? line + 1 : line - 1
     guard layout.lines.indices.contains(next) else { return position }
     return isForward ? start(ofLine: next) : end(ofLine: next)
@@ -164,13 +164,13 @@ extension TextInteraction {
   private func edgeIndex(of position: TextPosition, _ cells: [LineCells.Cell]) -> Int {
     let starting = cells.firstIndex { $0.range.lowerBound == position.offset }
     let ending = cells.firstIndex { $0.range.upperBound == position.offset }
-    let before = ending.map { cells[$0].isRightToLeft ? $0 : $0 + 1 }
-    let behind = starting.map { cells[$0].isRightToLeft ? $0 + 1 : $0 }
+    let before = ending.map { cells[$0].direction.isBackward ? $0 : $0 + 1 }
+    let behind = starting.map { cells[$0].direction.isBackward ? $0 + 1 : $0 }
     if let place = position.affinity == .upstream ? before ?? behind : behind ?? before { return place }
     // In what is not visible: beside what is before it.
     let last = cells.indices.filter { cells[$0].range.upperBound <= position.offset }
       .max { cells[$0].range.upperBound < cells[$1].range.upperBound }
-    return last.map { cells[$0].isRightToLeft ? $0 : $0 + 1 } ?? 0
+    return last.map { cells[$0].direction.isBackward ? $0 : $0 + 1 } ?? 0
   }
 
   /// The position at the start of a line.
@@ -210,10 +210,10 @@ extension TextInteraction {
       return lines < 0 ? start(ofLine: 0) : end(ofLine: layout.lines.count - 1)
     }
     guard sum < rowCount else { return end(ofLine: layout.lines.count - 1) }
-    let own = try carets(at: position).primary.minX
+    let own = try inlinePosition(ofCaretAt: position)
     let given = x ?? own
     let wanted = given.isFinite ? given : 0
-    return self.position(x: wanted, on: line(inRow: sum, x: wanted))
+    return self.position(inline: wanted, on: line(inRow: sum, inline: wanted))
   }
 
   // MARK: Other offsets

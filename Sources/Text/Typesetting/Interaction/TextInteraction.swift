@@ -55,16 +55,19 @@ public struct TextInteraction: Sendable {
     rows.isEmpty ? line : rows.partitioningIndex { $0 > line } - 1
   }
 
-  /// The line of a row that is nearest to a distance from the left.
-  func line(inRow row: Int, x: Double) -> Int {
+  /// The line of a row that is nearest to a distance from line-left.
+  func line(inRow row: Int, inline: Double) -> Int {
     guard !rows.isEmpty else { return row }
     let lines = rows[row]..<(row + 1 < rows.count ? rows[row + 1] : layout.lines.count)
     func distance(_ line: Int) -> Double {
-      let bounds = layout.lines[line].bounds
-      return max(bounds.minX - x, x - bounds.maxX, 0)
+      let (left, width) = (layout.lines[line].x, layout.lines[line].width)
+      return max(left - inline, inline - (left + width), 0)
     }
     return lines.min { distance($0) < distance($1) } ?? lines.lowerBound
   }
+
+  /// Where the layout's distances along and across lines have their x and y.
+  private var plane: TextPlane { layout.lines[0].plane }
 
   func cells(of line: Int) -> [LineCells.Cell] { LineCells(layout.lines[line], of: text).cells }
 
@@ -117,33 +120,52 @@ public struct TextInteraction: Sendable {
   /// - Throws: `invalidRange` for an offset outside the text.
   /// - Complexity: O(log lines + glyphs of the line)
   public func carets(at position: TextPosition) throws(TypesettingError) -> TextCarets {
+    let found = try inlineCarets(at: position)
+    return TextCarets(
+      primary: caret(found.primary, on: found.line), secondary: found.secondary.map { caret($0, on: found.line) })
+  }
+
+  /// Where the caret of a position stands on its line, in points from line-left.
+  ///
+  /// - Throws: `invalidRange` for an offset outside the text.
+  func inlinePosition(ofCaretAt position: TextPosition) throws(TypesettingError) -> Double {
+    try inlineCarets(at: position).primary
+  }
+
+  /// Where the carets of a position stand on their line, in points from line-left.
+  private func inlineCarets(
+    at position: TextPosition
+  ) throws(TypesettingError) -> (line: Int, primary: Double, secondary: Double?) {
     let position = try valid(position)
     let line = validLine(of: position)
     let cells = cells(of: line)
     let trailing = cells.first { $0.range.upperBound == position.offset }?.trailing
     let leading = cells.first { $0.range.lowerBound == position.offset }?.leading
     let own = position.affinity == .upstream ? trailing ?? leading : leading ?? trailing
-    let x = own ?? edge(of: line, cells, beside: position.offset)
+    let primary = own ?? edge(of: line, cells, beside: position.offset)
     let other =
       leading == nil || trailing == nil
       ? own.flatMap { _ in paragraphEdge(at: position.offset, cells, isStart: trailing == nil) }
       : position.affinity == .upstream ? leading : trailing
-    let isApart = other.map { abs($0 - x) > LineFit.tolerance } ?? false
-    return TextCarets(
-      primary: caret(x, on: line), secondary: isApart ? other.map { caret($0, on: line) } : nil)
+    let isApart = other.map { abs($0 - primary) > LineFit.tolerance } ?? false
+    return (line, primary, isApart ? other : nil)
   }
 
   /// Where a letter of the paragraph's direction would appear at an end of the paragraph; `nil` elsewhere.
   private func paragraphEdge(at offset: Int, _ cells: [LineCells.Cell], isStart: Bool) -> Double? {
     let paragraph = text.paragraphs[text.paragraphIndex(at: isStart ? offset : max(0, offset - 1))]
     guard offset == (isStart ? Int(paragraph.start) : Int(paragraph.contentEnd)) else { return nil }
-    let isAtLeft = (paragraph.baseLevel & 1 == 0) == isStart
+    let isAtLeft = paragraph.direction.isBackward != isStart
     return isAtLeft ? cells.lazy.map(\.left).min() : cells.lazy.map(\.right).max()
   }
 
-  private func caret(_ x: Double, on line: Int) -> Rect {
-    let bounds = layout.lines[line].bounds
-    return Rect(x: x, y: bounds.minY, width: 0, height: bounds.height)
+  private func caret(_ inline: Double, on line: Int) -> Rect { plane.rect(stretch(from: inline, size: 0, of: line)) }
+
+  /// A stretch of a line, as high as the line.
+  private func stretch(from left: Double, size: Double, of line: Int) -> LineRect {
+    let bounds = layout.lines[line].lineBounds
+    return LineRect(
+      inline: left, block: bounds.origin.block, inlineSize: size, blockSize: bounds.size.block)
   }
 
   /// The edge of what is visible next to an offset that is not: in an empty line, behind a mandatory break, in text that was
@@ -165,8 +187,9 @@ public struct TextInteraction: Sendable {
   /// - Parameter point: points from the top left of the layout; numbers that are not finite count as 0.
   /// - Complexity: O(log lines + glyphs of the line)
   public func position(at point: Point) -> TextPosition {
-    let x = point.x.isFinite ? point.x : 0
-    return position(x: x, on: line(inRow: row(atHeight: point.y.isFinite ? point.y : 0), x: x))
+    let point = plane.linePoint(
+      Point(x: point.x.isFinite ? point.x : 0, y: point.y.isFinite ? point.y : 0))
+    return position(inline: point.inline, on: line(inRow: row(atBlock: point.block), inline: point.inline))
   }
 
   /// The grapheme cluster under a point, as UTF-8 offsets; `nil` where there is none.
@@ -174,32 +197,33 @@ public struct TextInteraction: Sendable {
   /// - Complexity: O(log lines + glyphs of the line)
   public func character(at point: Point) -> Range<Int>? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
-    let line = line(inRow: row(atHeight: point.y), x: point.x)
-    let bounds = layout.lines[line].bounds
-    guard point.y >= bounds.minY, point.y < bounds.maxY else { return nil }
-    return cells(of: line).first { point.x >= $0.left && point.x < $0.right }?.range
+    let point = plane.linePoint(point)
+    let line = line(inRow: row(atBlock: point.block), inline: point.inline)
+    let bounds = layout.lines[line].lineBounds
+    guard point.block >= bounds.origin.block, point.block < bounds.origin.block + bounds.size.block else { return nil }
+    return cells(of: line).first { point.inline >= $0.left && point.inline < $0.right }?.range
   }
 
-  private func row(atHeight y: Double) -> Int {
+  private func row(atBlock block: Double) -> Int {
     var (low, high) = (0, layout.lines.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if layout.lines[middle].bounds.minY <= y { low = middle } else { high = middle - 1 }
+      if layout.lines[middle].lineRange.y <= block { low = middle } else { high = middle - 1 }
     }
     return row(ofLine: low)
   }
 
-  func position(x: Double, on line: Int) -> TextPosition {
+  func position(inline: Double, on line: Int) -> TextPosition {
     var best: (distance: Double, position: TextPosition)?
     func consider(_ distance: Double, _ position: TextPosition) {
       if distance < best?.distance ?? .infinity { best = (distance, position) }
     }
     for cell in cells(of: line) {
       // Of equally near edges, the edge of the cell under the point.
-      let isInside = x >= cell.left && x < cell.right
+      let isInside = inline >= cell.left && inline < cell.right
       let bonus = isInside ? -1e-9 : 0
-      consider(abs(x - cell.leading) + bonus, TextPosition(offset: cell.range.lowerBound, affinity: .downstream))
-      consider(abs(x - cell.trailing) + bonus, TextPosition(offset: cell.range.upperBound, affinity: .upstream))
+      consider(abs(inline - cell.leading) + bonus, TextPosition(offset: cell.range.lowerBound, affinity: .downstream))
+      consider(abs(inline - cell.trailing) + bonus, TextPosition(offset: cell.range.upperBound, affinity: .upstream))
     }
     return best?.position ?? TextPosition(offset: layout.lines[line].range.lowerBound)
   }
@@ -228,13 +252,12 @@ public struct TextInteraction: Sendable {
   }
 
   private func rects(on line: Int, _ range: Range<Int>, lineBreakWidth: Double) -> [Rect] {
-    let bounds = layout.lines[line].bounds
-    var rects: [Rect] = []
+    var rects: [LineRect] = []
     func add(_ left: Double, _ right: Double) {
-      if let last = rects.last, abs(last.maxX - left) < LineFit.tolerance {
-        rects[rects.count - 1].size.width = right - last.minX
+      if let last = rects.last, abs(last.origin.inline + last.size.inline - left) < LineFit.tolerance {
+        rects[rects.count - 1].size.inline = right - last.origin.inline
       } else {
-        rects.append(Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height))
+        rects.append(stretch(from: left, size: right - left, of: line))
       }
     }
     let cells = cells(of: line)
@@ -242,13 +265,13 @@ public struct TextInteraction: Sendable {
     let end = layout.lines[line].range.upperBound
     if lineBreakWidth > 0, endsWithMandatoryBreak(line), range.lowerBound < end, range.upperBound >= end {
       let paragraph = text.paragraphs[text.paragraphIndex(at: max(0, end - 1))]
-      let x = edge(of: line, cells, beside: end)
-      if paragraph.baseLevel & 1 == 0 {
-        add(x, x + lineBreakWidth)
-      } else {
-        rects.insert(Rect(x: x - lineBreakWidth, y: bounds.minY, width: lineBreakWidth, height: bounds.height), at: 0)
+      let inline = edge(of: line, cells, beside: end)
+      switch paragraph.direction {
+      case .leftToRight: add(inline, inline + lineBreakWidth)
+      case .rightToLeft:
+        rects.insert(stretch(from: inline - lineBreakWidth, size: lineBreakWidth, of: line), at: 0)
       }
     }
-    return rects
+    return rects.map(plane.rect)
   }
 }
