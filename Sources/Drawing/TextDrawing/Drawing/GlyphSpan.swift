@@ -12,10 +12,11 @@ package struct GlyphSpan: Sendable {
 
   package var font: Font
   package var color: Color
-  var isRightToLeft: Bool
+  /// The direction of the text along its line.
+  var direction: InlineDirection
   /// The baseline of the line, in points of the drawing; glyphs may be raised or lowered from it.
   package var baseline: Double
-  /// In visual order from left to right, in points of the drawing.
+  /// In visual order from line-left to line-right, in points of the drawing.
   package var glyphs: [Glyph]
   /// The clusters of all glyphs in logical order: in right-to-left text the first cluster has the last glyphs.
   var clusters: [Cluster]

@@ -36,16 +36,17 @@ extension Drawing {
     addLegend(layout, of: typesetter, at: Point(x: origin.x, y: max(box.maxY, captionExtent?.maxY ?? 0)), guides)
   }
 
-  private static func isRightToLeft(_ line: TextLine) -> Bool {
-    line.runs.min { $0.level < $1.level }?.isRightToLeft ?? false
+  /// The direction of a line: of its run with the lowest level.
+  private static func direction(of line: TextLine) -> InlineDirection {
+    line.runs.min { $0.level < $1.level }?.direction ?? .leftToRight
   }
 
   /// Adds a mark at the end of a line's content in reading direction, and a caption beside it.
   private mutating func addLineEnd(
     _ line: TextLine, at origin: Point, _ text: String, _ reason: LineEndReason, _ guides: TextGuides
   ) -> Rect? {
-    let isRightToLeft = Self.isRightToLeft(line)
-    let x = origin.x + (isRightToLeft ? line.x : line.x + line.width)
+    let direction = Self.direction(of: line)
+    let x = origin.x + (direction.isBackward ? line.x : line.x + line.width)
     let top = origin.y + line.lineRange.y
     let bottom = top + line.metrics.ascent + line.metrics.descent
     let color = reason == .truncation || reason == .emergency ? guideColors.missing : guideColors.lineEnd
@@ -56,8 +57,8 @@ extension Drawing {
     let hanging = line.widthIncludingTrailingWhitespace - line.width
     let distance = Self.captionGap + hanging
     return caption(
-      text, at: Point(x: isRightToLeft ? x - distance : x + distance, y: (top + bottom) / 2),
-      isRightToLeft ? .before : .after, color)
+      text, at: Point(x: direction.isBackward ? x - distance : x + distance, y: (top + bottom) / 2),
+      direction.isBackward ? .before : .after, color)
   }
 
   /// Adds the baseline and the height of each line, in two columns to the left of the text.
@@ -83,7 +84,7 @@ extension Drawing {
     let size = layout.size
     // From the edge at which lines end, because the width contains the indents before them.
     let edge =
-      layout.lines.first.map(Self.isRightToLeft) ?? false
+      layout.lines.first.map(Self.direction)?.isBackward ?? false
       ? layout.lines.map(\.x).min() ?? 0 : (layout.lines.map { $0.x + $0.width }.max() ?? 0) - size.width
     let start = origin.x + edge
     let style = LineStyle(color: guideColors.frame, width: 0.5)

@@ -11,7 +11,7 @@ struct PDFFonts {
 
     mutating func add(_ span: GlyphSpan) {
       glyphs.formUnion(span.glyphs.lazy.map(\.id))
-      if span.isRightToLeft {
+      if span.direction.isBackward {
         // `PDFText` may write any of its glyphs for several characters, and adds spaces.
         unnamed.formUnion(span.glyphs.lazy.map(\.id))
         if let space = span.font.shaping.glyph(for: " ") { glyphs.insert(space) }

@@ -92,11 +92,11 @@ struct PDFSurface: CairoSurface {
       cairo_glyph_t(index: font.number(of: $0.id), x: $0.position.x, y: $0.position.y)
     }
     // Cairo takes text in logical order and glyphs in visual order.
-    let read = span.isRightToLeft ? pieces.reversed() : pieces
+    let read = span.direction.reordered(pieces)
     let clusters = read.map {
       cairo_text_cluster_t(num_bytes: Int32($0.text.utf8.count), num_glyphs: Int32($0.glyphs.count))
     }
-    let flags = span.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
+    let flags = span.direction.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
     let text = read.map(\.text).joined()
     cairo_show_text_glyphs(
       context.handle, text, Int32(text.utf8.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count), flags)

@@ -28,14 +28,14 @@ struct PDFText {
   init(_ span: GlyphSpan) {
     var start = 0
     // The clusters of the span are in logical order.
-    let clusters = (span.isRightToLeft ? span.clusters.reversed() : span.clusters).map { cluster in
+    let clusters = span.direction.reordered(span.clusters).map { cluster in
       defer { start += cluster.glyphCount }
       let glyphs = span.glyphs[start..<start + cluster.glyphCount]
       return Piece(
         text: Self.encodable(cluster.text),
         glyphs: glyphs.map { PlacedGlyph(id: $0.id, position: $0.position, advance: $0.advance) })
     }
-    guard span.isRightToLeft, let space = SpaceGlyph(span) else {
+    guard span.direction.isBackward, let space = SpaceGlyph(span) else {
       pieces = clusters
       return
     }

@@ -172,8 +172,8 @@ struct SVGSurface: Surface {
     let font = span.font
     let width = span.glyphs.reduce(0) { $0 + $1.advance }
     // A run has one direction, regardless of its characters.
-    let direction = span.isRightToLeft ? " direction=\"rtl\" unicode-bidi=\"bidi-override\"" : ""
-    let start = span.isRightToLeft ? first.position.x + width : first.position.x
+    let direction = span.direction.isBackward ? " direction=\"rtl\" unicode-bidi=\"bidi-override\"" : ""
+    let start = span.direction.isBackward ? first.position.x + width : first.position.x
     var attributes = "x=\"\(NumberText.rounded(start))\" y=\"\(NumberText.rounded(first.position.y))\"\(direction)"
     attributes +=
       " font-family=\"\(XMLEscaping.shown(font.face.familyName))\" font-size=\"\(NumberText.rounded(font.size))\""

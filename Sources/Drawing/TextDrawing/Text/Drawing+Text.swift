@@ -26,15 +26,19 @@ extension Drawing {
     var tints = FontTints(guides, guideColors)
     addGuidesBelow(layout, at: origin, guides)
     for line in layout.lines {
+      let plane = line.plane
+      let start = plane.lineVector(origin)
       let parts = line.runs.flatMap { $0.divided(by: decorations) }
       // Behind all glyphs of the line.
       for (run, decoration) in parts where !run.isHanging {
         guard let color = decoration.backgroundColor else { continue }
         let metrics = run.font.metrics
-        let top = line.baseline - raise(of: run, text) - metrics.ascent
+        let block = line.baseline - raise(of: run, text) - metrics.ascent
         fill(
-          Rect(x: run.x, y: top, width: run.width, height: metrics.ascent + metrics.descent)
-            .offsetBy(dx: origin.x, dy: origin.y), color)
+          plane.rect(
+            LineRect(
+              inline: run.x + start.inline, block: block + start.block, inlineSize: run.width,
+              blockSize: metrics.ascent + metrics.descent)), color)
       }
       for (run, decoration) in parts {
         let appearance = styles[run.styleIndex] ?? appearance
@@ -44,17 +48,20 @@ extension Drawing {
         }
         addMissing(run, at: origin, tints.missing ?? color)
         guard !run.isHanging else { continue }
-        let baseline = Point(x: origin.x + run.x, y: origin.y + line.baseline - raise(of: run, text))
+        let baseline = start.block + line.baseline - raise(of: run, text)
         let metrics = run.font.metrics
+        func stretch(at block: Double, thickness: Double) -> LineRect {
+          LineRect(inline: start.inline + run.x, block: block, inlineSize: run.width, blockSize: thickness)
+        }
         if let line = decoration.underline ?? (appearance.isUnderlined ? DecorationLine() : nil) {
           add(
-            line, from: Point(x: baseline.x, y: baseline.y + metrics.underlinePosition), width: run.width,
-            thickness: metrics.underlineThickness, color)
+            line, stretch(at: baseline + metrics.underlinePosition, thickness: metrics.underlineThickness), on: plane,
+            color)
         }
         if let line = decoration.strikethrough ?? (appearance.isStruckThrough ? DecorationLine() : nil) {
           add(
-            line, from: Point(x: baseline.x, y: baseline.y - metrics.strikeoutPosition), width: run.width,
-            thickness: metrics.strikeoutThickness, color)
+            line, stretch(at: baseline - metrics.strikeoutPosition, thickness: metrics.strikeoutThickness), on: plane,
+            color)
         }
       }
     }
@@ -69,29 +76,32 @@ extension Drawing {
   /// Adds a line under or through a run.
   ///
   /// - Parameters:
-  ///   - start: the upper left corner of a single line.
+  ///   - stretch: where a single line lies.
   ///   - color: the colour of the glyphs.
-  private mutating func add(
-    _ line: DecorationLine, from start: Point, width: Double, thickness: Double, _ color: Color
-  ) {
+  private mutating func add(_ line: DecorationLine, _ stretch: LineRect, on plane: TextPlane, _ color: Color) {
     let color = line.color ?? color
-    let rect = Rect(x: start.x, y: start.y, width: width, height: thickness)
+    let thickness = stretch.size.block
+    var other = stretch
     switch line.pattern {
-    case .single: fill(rect, color)
-    case .thick: fill(Rect(x: start.x, y: start.y, width: width, height: 2 * thickness), color)
+    case .single: fill(plane.rect(stretch), color)
+    case .thick:
+      other.size.block = 2 * thickness
+      fill(plane.rect(other), color)
     case .double:
-      fill(rect, color)
-      fill(rect.offsetBy(dx: 0, dy: 2 * thickness), color)
-    case .dotted: addDashes(rect, [thickness, thickness], color)
-    case .dashed: addDashes(rect, [3 * thickness, 2 * thickness], color)
+      other.origin.block += 2 * thickness
+      fill(plane.rect(stretch), color)
+      fill(plane.rect(other), color)
+    case .dotted: addDashes(stretch, on: plane, [thickness, thickness], color)
+    case .dashed: addDashes(stretch, on: plane, [3 * thickness, 2 * thickness], color)
     }
   }
 
-  private mutating func addDashes(_ rect: Rect, _ dash: [Double], _ color: Color) {
-    let y = rect.minY + rect.height / 2
+  private mutating func addDashes(_ stretch: LineRect, on plane: TextPlane, _ dash: [Double], _ color: Color) {
+    let (inline, block) = (stretch.origin.inline, stretch.origin.block + stretch.size.block / 2)
     strokeLine(
-      from: Point(x: rect.minX, y: y), to: Point(x: rect.maxX, y: y),
-      LineStyle(color: color, width: rect.height, dash: dash))
+      from: plane.point(LinePoint(inline: inline, block: block)),
+      to: plane.point(LinePoint(inline: inline + stretch.size.inline, block: block)),
+      LineStyle(color: color, width: stretch.size.block, dash: dash))
   }
 
   /// Adds a box for each `.notdef` glyph without ink.

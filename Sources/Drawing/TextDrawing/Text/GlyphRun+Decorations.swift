@@ -18,7 +18,7 @@ extension GlyphRun {
     var parts: [(run: GlyphRun, decoration: TextDecoration)] = []
     var index = first
     // In logical order, in which decorations are.
-    let logical = isRightToLeft ? glyphs.reversed() : glyphs
+    let logical = direction.reordered(glyphs)
     var last: Int?
     for glyph in logical {
       // A layout that was put together by hand may have any clusters.
@@ -38,13 +38,13 @@ extension GlyphRun {
       parts[parts.count - 1].run.width += glyph.advance
     }
     parts[0].run.range = range.lowerBound..<parts[0].run.range.upperBound
-    // From left to right again.
-    var x = self.x
-    if isRightToLeft { parts.reverse() }
+    // In visual order again.
+    var inline = x
+    parts = direction.reordered(parts)
     for index in parts.indices {
-      if isRightToLeft { parts[index].run.glyphs.reverse() }
-      parts[index].run.x = x
-      x += parts[index].run.width
+      parts[index].run.glyphs = direction.reordered(parts[index].run.glyphs)
+      parts[index].run.x = inline
+      inline += parts[index].run.width
     }
     return parts
   }

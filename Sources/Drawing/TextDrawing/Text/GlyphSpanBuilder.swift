@@ -14,7 +14,7 @@ struct GlyphSpanBuilder {
     of run: GlyphRun, in line: TextLine, at origin: Point, color: Color, missing: Color?
   ) -> [GlyphSpan] {
     // In logical order, like the text.
-    let glyphs = run.isRightToLeft ? run.glyphs.reversed() : run.glyphs
+    let glyphs = run.direction.reordered(run.glyphs)
     var spans: [GlyphSpan] = []
     var index = 0
     while index < glyphs.count {
@@ -40,13 +40,12 @@ struct GlyphSpanBuilder {
       } else {
         spans.append(
           GlyphSpan(
-            font: run.font, color: spanColor, isRightToLeft: run.isRightToLeft, baseline: origin.y + line.baseline,
+            font: run.font, color: spanColor, direction: run.direction, baseline: origin.y + line.baseline,
             glyphs: members, clusters: [part]))
       }
       index = end
     }
-    guard run.isRightToLeft else { return spans }
-    for index in spans.indices { spans[index].glyphs.reverse() }
+    for index in spans.indices { spans[index].glyphs = run.direction.reordered(spans[index].glyphs) }
     return spans
   }
 
