@@ -4,7 +4,8 @@ enum VisualOrder {
   /// The indices of `levels` from line-left to line-right.
   static func order(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
-    guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else { return order }
+    guard let highest = levels.max(), let lowestOdd = levels.filter({ InlineDirection(level: $0).isBackward }).min()
+    else { return order }
     for level in stride(from: highest, through: lowestOdd, by: -1) {
       var index = 0
       while index < order.count {

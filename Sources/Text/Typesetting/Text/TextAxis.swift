@@ -9,8 +9,8 @@ internal import Fonts
 /// - *Line-relative*: distances along a line, from its left to its right side as someone sees it who turns the page until the
 ///   letters of the line stand upright (CSS: *line-left* and *line-right*), and distances across lines, from the side where the
 ///   first line is (*block start*). Advances, places of lines, runs, carets and baselines are line-relative: ``LinePoint``,
-///   ``LineSize`` and ``LineRect``, and names with `inline` and `block`. The visual order of runs (UAX #9) goes from line-left to
-///   line-right.
+///   ``LineSize`` and ``LineRect``, and names with `inline` and `block`. Sums of advances from the start of a paragraph, which
+///   tables call `x`, are such distances too. The visual order of runs (UAX #9) goes from line-left to line-right.
 /// - *Physical*: x and y, as in `Point`, `Size` and `Rect`. ``TextPlane`` turns line-relative distances into physical ones and
 ///   back; no other place does. On a horizontal line the two are the same, and nothing is computed.
 ///
@@ -35,6 +35,7 @@ internal import Fonts
 ///   direction already.
 /// - `ShapingBuffer.Output`: the advance of an upright glyph is `-y_advance`, its inline offset `-y_offset`, its over offset
 ///   `x_offset`. What is behind it (sums, break table, justification, cache) sees inline distances only.
+/// - Boxes of texts in `Fitting`, of which the width becomes an inline size and the height a block size.
 /// - Line boxes of vertical metrics and central baselines in `ItemFont`, and tracked characters of tate-chu-yoko.
 /// - The quarter turn of a sideways glyph in `GlyphRun.inkBounds` and where surfaces draw it.
 package struct TextAxis: Hashable, Sendable, BitwiseCopyable {
