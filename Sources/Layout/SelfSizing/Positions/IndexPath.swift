@@ -27,5 +27,5 @@ extension IndexPath {
   }
 
   /// Section and row as errors and diagnostics print them, as in `[2, 17]`.
-  package var plainDescription: String { "[\(section), \(row)]" }
+  var plainDescription: String { "[\(section), \(row)]" }
 }

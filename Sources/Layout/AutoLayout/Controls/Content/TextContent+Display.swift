@@ -10,7 +10,7 @@ package struct TextDisplay {
   /// The text in the font sizes in which it is displayed.
   package var typesetter: Typesetter
   /// The factor by which font sizes were multiplied; 1 for the text as it was given.
-  package var scaleFactor: Double
+  var scaleFactor: Double
   /// The measurement of all lines, including those that do not fit the height of a control.
   package var measurement: TextMeasurement
 }

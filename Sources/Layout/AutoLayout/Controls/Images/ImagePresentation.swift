@@ -1,5 +1,3 @@
-package import Foundation
-
 /// How an image is shown. None of it affects the size, apart from a symbol's configuration, which the image has applied
 /// already.
 package struct ImagePresentation: Hashable, Sendable {
@@ -8,7 +6,6 @@ package struct ImagePresentation: Hashable, Sendable {
   package var capInsets = EdgeInsets.zero
   package var resizingMode = Image.ResizingMode.tile
   package var alignmentRectInsets = EdgeInsets.zero
-  package var baselineOffsetFromBottom: CGFloat?
   package var flipsForRightToLeft = false
   /// The name of the symbol; `nil` for other images.
   package var symbolName: String?

@@ -32,12 +32,12 @@ extension CGRect {
   }
 
   /// Top left corner and size as diagnostics print them, as in `(10.0, 20.0) 320.0 × 44.0`.
-  package var plainDescription: String { "(\(origin.x), \(origin.y)) \(size.plainDescription)" }
+  var plainDescription: String { "(\(origin.x), \(origin.y)) \(size.plainDescription)" }
 }
 
 extension CGSize {
   /// Width and height as diagnostics print them, as in `320.0 × 44.0`.
-  package var plainDescription: String { "\(width) × \(height)" }
+  var plainDescription: String { "\(width) × \(height)" }
 }
 
 extension Size {
