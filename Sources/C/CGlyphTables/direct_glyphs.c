@@ -14,30 +14,31 @@ enum {
     PAIR_COUNT = 1 << PAIR_BITS
 };
 
-/* The entry of a character: its advance in the upper half, then these bits, then its glyph. 0 is not known yet. */
-#define IS_DIRECT 0x20000u
-#define STARTS_PAIRS 0x10000u
-/* A space that the glyphs beside it may change. */
-#define IS_CHANGED_SPACE 0x40000u
-/* Substitutions act at the glyph, so that it is not known whether the rules of spaces match it or what it becomes. */
-#define IS_SUBSTITUTED 0x80000u
-/* A bit for each rule of spaces: whether it matches before, and behind a space. */
-enum { RULES_BEFORE = 20, RULES_AFTER = RULES_BEFORE + CG_SPACE_RULES, RULES_MASK = (1 << CG_SPACE_RULES) - 1 };
-/* Pairs that start with the glyph have an entry: it starts pairs, or pairs that may not be. */
-#define HAS_PAIRS 0x10000000u
-/* Direct, and no space that the glyphs beside it may change. */
-#define IS_USUAL 0x20000000u
-#define GLYPH_MASK 0xFFFFu
-static const uint64_t NOT_DIRECT = 1;
+/* The number of the greatest glyph that entries have room for. */
+#define GREATEST_GLYPH 0xFFFFu
 
-/* The entry of a pair: what the pair adds to the first glyph's advance, whether it is unsafe to break before the second
- * one, the first glyph and the second glyph. No pair has 0, because glyph 0 is not direct. */
-enum { ADDITION_BITS = 31 };
+/* Of a character that is not direct: a glyph without `is_direct`, so that the entry is known. */
+static const union cg_character NOT_DIRECT = {.bits = 1};
 
-/* The entry of what a space is where some rules match: its advance in the upper half, then IS_DIRECT, whether it is unsafe to
- * break before it and before the glyph behind it, then its glyph. 0 is not known yet; without IS_DIRECT HarfBuzz has to shape
- * it. */
-enum { SPACE_IS_UNSAFE = 20, NEXT_IS_UNSAFE = 21 };
+/* What a space is where some rules match. 0 is not known yet; a space that is known and not direct is for HarfBuzz to shape. */
+union changed_space {
+    struct {
+        uint32_t glyph : 16;
+        uint32_t is_direct : 1;
+        /* Whether it is unsafe to break before the space, and before the glyph behind it. */
+        uint32_t is_unsafe : 1;
+        uint32_t next_is_unsafe : 1;
+        int32_t advance;
+    };
+    uint64_t bits;
+};
+
+/* Threads load and store entries as one number. */
+_Static_assert(sizeof(union cg_character) == sizeof(uint64_t), "fields of a character");
+_Static_assert(sizeof(union cg_pair) == sizeof(uint64_t), "fields of a pair");
+_Static_assert(sizeof(union changed_space) == sizeof(uint64_t), "fields of a space");
+#define LOADED(type, entry) ((union type){.bits = __atomic_load_n(&(entry)->bits, __ATOMIC_RELAXED)})
+#define STORE(entry, value) __atomic_store_n(&(entry)->bits, (value).bits, __ATOMIC_RELAXED)
 
 struct cg_direct {
     /* Kept alive by the owner of these tables. */
@@ -52,10 +53,10 @@ struct cg_direct {
     struct cg_space_rule space_rules[CG_SPACE_RULES];
     /* Pages by the characters of the basic multilingual plane, `unknown_page` until they are needed; all threads store the
      * same value in an entry, so it does not matter which of them does. */
-    uint64_t *pages[PAGE_COUNT];
+    union cg_character *pages[PAGE_COUNT];
     /* By the rules that match, as bits. */
-    uint64_t changed_spaces[1 << CG_SPACE_RULES];
-    uint64_t pairs[PAIR_COUNT];
+    union changed_space changed_spaces[1 << CG_SPACE_RULES];
+    union cg_pair pairs[PAIR_COUNT];
 };
 
 #define RARE __attribute__((noinline, cold))
@@ -149,7 +150,7 @@ static int shape_few(const struct cg_direct *direct, const uint16_t *units, unsi
         for (unsigned index = 0; is_simple && index < count; index++) {
             const hb_glyph_position_t *position = &positions[index];
             is_simple = position->x_offset == 0 && position->y_offset == 0 && position->y_advance == 0 &&
-                        infos[index].codepoint <= GLYPH_MASK;
+                        infos[index].codepoint <= GREATEST_GLYPH;
             uint32_t mark = infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK ? CG_UNSAFE_TO_BREAK : 0;
             ids[index] = infos[index].codepoint | mark;
             advances[index] = position->x_advance;
@@ -162,35 +163,37 @@ static int shape_few(const struct cg_direct *direct, const uint16_t *units, unsi
 }
 
 /* The entry of a character in a file; 0 where it has none. */
-static uint64_t kept_entry(const struct cg_known *known, uint32_t scalar) {
+static union cg_character kept_character(const struct cg_known *known, uint32_t scalar) {
     unsigned place;
     FIND_PLACE(place, known->unit_count, known->units[index] < scalar);
-    return place < known->unit_count && known->units[place] == scalar ? known->entries[place] : 0;
+    return place < known->unit_count && known->units[place] == scalar ? known->characters[place] : (union cg_character){.bits = 0};
 }
 
-static uint64_t find_entry(const struct cg_direct *direct, uint32_t scalar) {
-    uint64_t kept = kept_entry(&direct->known, scalar);
-    if (kept != 0) return kept;
+static union cg_character find_character(const struct cg_direct *direct, uint32_t scalar) {
+    union cg_character kept = kept_character(&direct->known, scalar);
+    if (kept.bits != 0) return kept;
     int is_numerous = contains(numerous, COUNT_OF(numerous), scalar);
     if (!is_numerous && !contains(plain, COUNT_OF(plain), scalar)) return NOT_DIRECT;
     hb_codepoint_t glyph;
-    if (!hb_font_get_nominal_glyph(direct->font, scalar, &glyph) || glyph == 0 || glyph > GLYPH_MASK) return NOT_DIRECT;
+    if (!hb_font_get_nominal_glyph(direct->font, scalar, &glyph) || glyph == 0 || glyph > GREATEST_GLYPH) {
+        return NOT_DIRECT;
+    }
     if (has_glyph(is_numerous ? direct->touched.named : direct->touched.barred, glyph)) return NOT_DIRECT;
     if (hb_ot_layout_get_glyph_class(hb_font_get_face(direct->font), glyph) == HB_OT_LAYOUT_GLYPH_CLASS_MARK) {
         return NOT_DIRECT;
     }
-    uint32_t bits = IS_DIRECT;
+    union cg_character character = {.is_direct = 1};
     if (direct->touched.space_rule_count > 0) {
         if (glyph == direct->touched.space) {
-            bits |= IS_CHANGED_SPACE;
+            character.is_changed_space = 1;
         } else if (has_glyph(direct->touched.spaces, glyph)) {
             return NOT_DIRECT;
         } else if (has_glyph(direct->touched.substituted, glyph)) {
-            bits |= IS_SUBSTITUTED;
+            character.is_substituted = 1;
         }
         for (unsigned rule = 0; rule < direct->touched.space_rule_count; rule++) {
-            if (has_glyph(direct->space_rules[rule].before, glyph)) bits |= 1u << (RULES_BEFORE + rule);
-            if (has_glyph(direct->space_rules[rule].after, glyph)) bits |= 1u << (RULES_AFTER + rule);
+            if (has_glyph(direct->space_rules[rule].before, glyph)) character.rules_before |= 1u << rule;
+            if (has_glyph(direct->space_rules[rule].after, glyph)) character.rules_after |= 1u << rule;
         }
     }
     hb_position_t advance;
@@ -200,22 +203,23 @@ static uint64_t find_entry(const struct cg_direct *direct, uint32_t scalar) {
     } else {
         advance = hb_font_get_glyph_h_advance(direct->font, glyph);
     }
-    bits |= glyph;
-    if (has_glyph(direct->touched.pair_starts, glyph)) bits |= STARTS_PAIRS | HAS_PAIRS;
-    if (starts_barred_pairs(direct, glyph)) bits |= HAS_PAIRS;
-    if ((bits & IS_CHANGED_SPACE) == 0) bits |= IS_USUAL;
-    return (uint64_t)(uint32_t)advance << 32 | bits;
+    character.glyph = glyph;
+    character.advance = advance;
+    character.starts_pairs = has_glyph(direct->touched.pair_starts, glyph);
+    character.has_pairs = character.starts_pairs || starts_barred_pairs(direct, glyph);
+    character.is_usual = !character.is_changed_space;
+    return character;
 }
 
 /* The page of characters that nobody asked for yet. */
-static uint64_t unknown_page[PAGE_SIZE];
+static union cg_character unknown_page[PAGE_SIZE];
 
 /* The page of a character, which is made where there is none; NULL without memory. */
-static uint64_t *page_of(struct cg_direct *direct, uint32_t scalar) {
-    uint64_t **slot = &direct->pages[scalar >> PAGE_BITS];
-    uint64_t *page = __atomic_load_n(slot, __ATOMIC_ACQUIRE);
+static union cg_character *page_of(struct cg_direct *direct, uint32_t scalar) {
+    union cg_character **slot = &direct->pages[scalar >> PAGE_BITS];
+    union cg_character *page = __atomic_load_n(slot, __ATOMIC_ACQUIRE);
     if (page == unknown_page) {
-        uint64_t *known = unknown_page;
+        union cg_character *known = unknown_page;
         page = calloc(PAGE_SIZE, sizeof *page);
         if (page == NULL) return NULL;
         if (!__atomic_compare_exchange_n(slot, &known, page, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
@@ -226,70 +230,67 @@ static uint64_t *page_of(struct cg_direct *direct, uint32_t scalar) {
     return page;
 }
 
-RARE static uint64_t add_entry(struct cg_direct *direct, uint32_t scalar) {
-    uint64_t *page = page_of(direct, scalar);
+RARE static union cg_character add_character(struct cg_direct *direct, uint32_t scalar) {
+    union cg_character *page = page_of(direct, scalar);
     if (page == NULL) return NOT_DIRECT;
-    uint64_t entry = find_entry(direct, scalar);
-    __atomic_store_n(&page[scalar & (PAGE_SIZE - 1)], entry, __ATOMIC_RELAXED);
-    return entry;
+    union cg_character character = find_character(direct, scalar);
+    STORE(&page[scalar & (PAGE_SIZE - 1)], character);
+    return character;
 }
 
 /* The entry of a character; 0 where it is not known. */
-static inline uint64_t known_entry(struct cg_direct *direct, uint16_t unit) {
-    uint64_t *page = __atomic_load_n(&direct->pages[unit >> PAGE_BITS], __ATOMIC_ACQUIRE);
-    return __atomic_load_n(&page[unit & (PAGE_SIZE - 1)], __ATOMIC_RELAXED);
+static inline union cg_character known_character(struct cg_direct *direct, uint16_t unit) {
+    union cg_character *page = __atomic_load_n(&direct->pages[unit >> PAGE_BITS], __ATOMIC_ACQUIRE);
+    return LOADED(cg_character, &page[unit & (PAGE_SIZE - 1)]);
 }
 
-static inline uint64_t entry_of(struct cg_direct *direct, uint16_t unit) {
-    uint64_t entry = known_entry(direct, unit);
-    return __builtin_expect(entry != 0, 1) ? entry : add_entry(direct, unit);
+static inline union cg_character character_of(struct cg_direct *direct, uint16_t unit) {
+    union cg_character character = known_character(direct, unit);
+    return __builtin_expect(character.bits != 0, 1) ? character : add_character(direct, unit);
 }
 
 /* ---- Pairs ----------------------------------------------------------------------------------------------- */
 
 /* A pair is in one of two entries beside each other. */
-static inline uint64_t *pair_slot(struct cg_direct *direct, uint32_t key) {
+static inline union cg_pair *pair_slot(struct cg_direct *direct, uint32_t key) {
     return &direct->pairs[key * 0x9E3779B1u >> (32 - PAIR_BITS)];
 }
 
-static inline uint64_t *other_slot(struct cg_direct *direct, uint64_t *slot) {
+static inline union cg_pair *other_slot(struct cg_direct *direct, union cg_pair *slot) {
     return &direct->pairs[(slot - direct->pairs) ^ 1];
 }
 
 static inline uint32_t pair_key(uint32_t first, uint32_t second) { return first << 16 | second; }
 
 /* The entry of a pair; 0 where it is not known. */
-static inline uint64_t pair_of(struct cg_direct *direct, uint32_t key) {
-    uint64_t *slot = pair_slot(direct, key);
-    uint64_t pair = __atomic_load_n(slot, __ATOMIC_RELAXED);
-    if (__builtin_expect((uint32_t)pair == key, 1)) return pair;
-    pair = __atomic_load_n(other_slot(direct, slot), __ATOMIC_RELAXED);
-    return (uint32_t)pair == key ? pair : 0;
+static inline union cg_pair pair_of(struct cg_direct *direct, uint32_t key) {
+    union cg_pair *slot = pair_slot(direct, key);
+    union cg_pair pair = LOADED(cg_pair, slot);
+    if (__builtin_expect(pair.key == key, 1)) return pair;
+    pair = LOADED(cg_pair, other_slot(direct, slot));
+    return pair.key == key ? pair : (union cg_pair){.bits = 0};
 }
 
 /* The entry of a pair in a file; 0 where it has none. */
-RARE static uint64_t kept_pair(const struct cg_known *known, uint32_t key) {
+RARE static union cg_pair kept_pair(const struct cg_known *known, uint32_t key) {
     unsigned place;
-    FIND_PLACE(place, known->pair_count, (uint32_t)known->pairs[index] < key);
-    return place < known->pair_count && (uint32_t)known->pairs[place] == key ? known->pairs[place] : 0;
+    FIND_PLACE(place, known->pair_count, known->pairs[index].key < key);
+    return place < known->pair_count && known->pairs[place].key == key ? known->pairs[place] : (union cg_pair){.bits = 0};
 }
 
-static inline int32_t addition_of(uint64_t pair) { return (int32_t)(pair >> 32) >> 1; }
+static inline uint32_t unsafe_mark(uint32_t is_unsafe) { return is_unsafe << 31; }
 
-static inline uint32_t unsafe_mark(uint64_t bit) { return (uint32_t)(bit & 1) << 31; }
-
-static void add_pair(struct cg_direct *direct, uint32_t key, int32_t addition, uint32_t is_unsafe) {
-    uint64_t *slot = pair_slot(direct, key);
-    uint64_t known = __atomic_load_n(slot, __ATOMIC_RELAXED);
-    if (known != 0 && (uint32_t)known != key) slot = other_slot(direct, slot);
-    uint64_t pair = (uint64_t)((uint32_t)addition << 1 | is_unsafe) << 32 | key;
-    __atomic_store_n(slot, pair, __ATOMIC_RELAXED);
+static void add_pair(struct cg_direct *direct, union cg_pair pair) {
+    union cg_pair *slot = pair_slot(direct, pair.key);
+    union cg_pair known = LOADED(cg_pair, slot);
+    if (known.bits != 0 && known.key != pair.key) slot = other_slot(direct, slot);
+    STORE(slot, pair);
 }
 
 /* Finds a pair that no text had yet; 0 where only HarfBuzz knows it. */
-RARE static uint64_t find_pair(struct cg_direct *direct, uint32_t key) {
-    uint64_t pair = kept_pair(&direct->known, key);
-    if (pair != 0) add_pair(direct, key, addition_of(pair), (uint32_t)(pair >> 32) & 1);
+RARE static union cg_pair find_pair(struct cg_direct *direct, uint32_t key) {
+    union cg_pair pair = kept_pair(&direct->known, key);
+    if (pair.bits != 0) add_pair(direct, pair);
     return pair;
 }
 
@@ -297,11 +298,11 @@ RARE static uint64_t find_pair(struct cg_direct *direct, uint32_t key) {
 
 /* The place of what a space is between two characters, by their entries: a place of `changed_spaces`, 0 where no rule matches,
  * or -1 where HarfBuzz has to shape them. */
-static inline int rules_between(uint64_t before, uint64_t after) {
-    if ((before | after) & IS_SUBSTITUTED) return -1;
-    int rules = (int)(before >> RULES_BEFORE) & (int)(after >> RULES_AFTER) & RULES_MASK;
+static inline int rules_between(union cg_character before, union cg_character after) {
+    if (before.is_substituted | after.is_substituted) return -1;
+    int rules = (int)(before.rules_before & after.rules_after);
     /* The pair of the glyph and the space would need an entry for each space. */
-    return rules != 0 && before & STARTS_PAIRS ? -1 : rules;
+    return rules != 0 && before.starts_pairs ? -1 : rules;
 }
 
 static uint32_t glyph_number(uint32_t marked) { return marked & ~CG_UNSAFE_TO_BREAK; }
@@ -312,11 +313,17 @@ static uint32_t is_unsafe(uint32_t marked) { return marked >> 31; }
 static void learn_space(struct cg_direct *direct, int rules, unsigned index, const uint32_t *ids,
                         const int32_t *advances) {
     uint32_t id = glyph_number(ids[index]);
-    uint64_t space = (uint64_t)(uint32_t)advances[index] << 32 | id | is_unsafe(ids[index]) << SPACE_IS_UNSAFE |
-                     is_unsafe(ids[index + 1]) << NEXT_IS_UNSAFE;
-    int is_simple = id != 0 && id <= GLYPH_MASK && !has_glyph(direct->touched.pair_starts, id) &&
-                    !has_glyph(direct->touched.pair_starts, direct->touched.space);
-    __atomic_store_n(&direct->changed_spaces[rules], is_simple ? space | IS_DIRECT : NOT_DIRECT, __ATOMIC_RELAXED);
+    /* Known, and not direct. */
+    union changed_space space = {.bits = 1};
+    if (id != 0 && id <= GREATEST_GLYPH && !has_glyph(direct->touched.pair_starts, id) &&
+        !has_glyph(direct->touched.pair_starts, direct->touched.space)) {
+        space = (union changed_space){.glyph = (uint16_t)id,
+                                      .is_direct = 1,
+                                      .is_unsafe = is_unsafe(ids[index]),
+                                      .next_is_unsafe = is_unsafe(ids[index + 1]),
+                                      .advance = advances[index]};
+    }
+    STORE(&direct->changed_spaces[rules], space);
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------------------- */
@@ -329,56 +336,59 @@ struct shape_pass {
     uint32_t *ids;
     int32_t *advances;
     /* The entry of the character before; 0 where nothing depends on it. */
-    uint64_t before;
+    union cg_character before;
     /* The mark of the next glyph. */
     uint32_t mark;
     enum cg_outcome outcome;
 };
 
 /* The place of what a space is at an index; see rules_between. */
-static int rules_at(const struct shape_pass *pass, unsigned index, uint64_t entry) {
-    if ((entry & IS_CHANGED_SPACE) == 0 || index == 0 || index + 1 == pass->count) return 0;
-    return rules_between(pass->before, entry_of(pass->direct, pass->units[index + 1]));
+static int rules_at(const struct shape_pass *pass, unsigned index, union cg_character character) {
+    if (!character.is_changed_space || index == 0 || index + 1 == pass->count) return 0;
+    return rules_between(pass->before, character_of(pass->direct, pass->units[index + 1]));
 }
 
 /* Shapes any character; returns 0 where HarfBuzz has to shape the text. */
 RARE static int shape_any(struct shape_pass *pass, unsigned index) {
     struct cg_direct *direct = pass->direct;
-    uint64_t entry = entry_of(direct, pass->units[index]);
-    if ((entry & IS_DIRECT) == 0) return 0;
-    int rules = rules_at(pass, index, entry);
+    union cg_character character = character_of(direct, pass->units[index]);
+    if (!character.is_direct) return 0;
+    int rules = rules_at(pass, index, character);
     if (rules < 0) return 0;
     uint32_t mark = pass->mark;
     if (rules > 0) {
-        uint64_t space = __atomic_load_n(&direct->changed_spaces[rules], __ATOMIC_RELAXED);
-        if (space == NOT_DIRECT) return 0;
-        if (space == 0) pass->outcome = CG_UNKNOWN_PAIR;
-        pass->ids[index] = (space & GLYPH_MASK) | mark | unsafe_mark(space >> SPACE_IS_UNSAFE);
-        pass->advances[index] = (int32_t)(space >> 32);
-        pass->mark = unsafe_mark(space >> NEXT_IS_UNSAFE);
-        pass->before = 0;
+        union changed_space space = LOADED(changed_space, &direct->changed_spaces[rules]);
+        if (space.bits == 0) {
+            pass->outcome = CG_UNKNOWN_PAIR;
+        } else if (!space.is_direct) {
+            return 0;
+        }
+        pass->ids[index] = space.glyph | mark | unsafe_mark(space.is_unsafe);
+        pass->advances[index] = space.advance;
+        pass->mark = unsafe_mark(space.next_is_unsafe);
+        pass->before.bits = 0;
         return 1;
     }
-    uint32_t glyph = entry & GLYPH_MASK;
-    if (pass->before & HAS_PAIRS) {
-        uint32_t first = pass->before & GLYPH_MASK;
-        uint64_t pair = pair_of(direct, pair_key(first, glyph));
-        if (pair == 0) pair = find_pair(direct, pair_key(first, glyph));
-        if (pair == 0) {
+    uint32_t glyph = character.glyph;
+    if (pass->before.has_pairs) {
+        uint32_t first = pass->before.glyph, key = pair_key(first, glyph);
+        union cg_pair pair = pair_of(direct, key);
+        if (pair.bits == 0) pair = find_pair(direct, key);
+        if (pair.bits == 0) {
             if (is_barred_pair(direct, first, glyph)) return 0;
-            if (pass->before & STARTS_PAIRS) {
+            if (pass->before.starts_pairs) {
                 pass->outcome = CG_UNKNOWN_PAIR;
             } else {
-                add_pair(direct, pair_key(first, glyph), 0, 0);
+                add_pair(direct, (union cg_pair){.key = key});
             }
         }
-        pass->advances[index - 1] += addition_of(pair);
-        mark |= unsafe_mark(pair >> 32);
+        pass->advances[index - 1] += pair.addition;
+        mark |= unsafe_mark(pair.is_unsafe);
     }
     pass->ids[index] = glyph | mark;
-    pass->advances[index] = (int32_t)(entry >> 32);
+    pass->advances[index] = character.advance;
     pass->mark = 0;
-    pass->before = entry;
+    pass->before = character;
     return 1;
 }
 
@@ -389,22 +399,22 @@ static inline unsigned shape_usual(struct shape_pass *pass, unsigned start) {
     const uint16_t *units = pass->units;
     uint32_t *ids = pass->ids;
     int32_t *advances = pass->advances;
-    uint64_t before = pass->before;
+    union cg_character before = pass->before;
     size_t index = start, count = pass->count;
     for (; index < count; index++) {
-        uint64_t entry = known_entry(direct, units[index]);
-        if (__builtin_expect((entry & IS_USUAL) == 0, 0)) break;
-        uint32_t id = entry & GLYPH_MASK;
-        if (before & HAS_PAIRS) {
-            uint32_t key = pair_key(before & GLYPH_MASK, id);
-            uint64_t pair = __atomic_load_n(pair_slot(direct, key), __ATOMIC_RELAXED);
-            if (__builtin_expect((uint32_t)pair != key, 0)) break;
-            advances[index - 1] += addition_of(pair);
-            id |= unsafe_mark(pair >> 32);
+        union cg_character character = known_character(direct, units[index]);
+        if (__builtin_expect(!character.is_usual, 0)) break;
+        uint32_t id = character.glyph;
+        if (before.has_pairs) {
+            uint32_t key = pair_key(before.glyph, id);
+            union cg_pair pair = LOADED(cg_pair, pair_slot(direct, key));
+            if (__builtin_expect(pair.key != key, 0)) break;
+            advances[index - 1] += pair.addition;
+            id |= unsafe_mark(pair.is_unsafe);
         }
         ids[index] = id;
-        advances[index] = (int32_t)(entry >> 32);
-        before = entry;
+        advances[index] = character.advance;
+        before = character;
     }
     pass->before = before;
     return (unsigned)index;
@@ -412,7 +422,7 @@ static inline unsigned shape_usual(struct shape_pass *pass, unsigned start) {
 
 enum cg_outcome cg_direct_shape(struct cg_direct *direct, const uint16_t *units, const uint32_t *offsets, unsigned count,
                                 uint32_t *ids, uint32_t *clusters, int32_t *advances) {
-    struct shape_pass pass = {direct, units, count, ids, advances, 0, 0, CG_SHAPED};
+    struct shape_pass pass = {direct, units, count, ids, advances, {.bits = 0}, 0, CG_SHAPED};
     unsigned index = 0;
     while (index < count) {
         if (pass.mark == 0) index = shape_usual(&pass, index);
@@ -425,27 +435,28 @@ enum cg_outcome cg_direct_shape(struct cg_direct *direct, const uint16_t *units,
 void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned count, const uint32_t *ids,
                      const int32_t *advances) {
     for (unsigned index = 0; index + 1 < count; index++) {
-        uint64_t entry = entry_of(direct, units[index]);
-        uint64_t next = entry_of(direct, units[index + 1]);
+        union cg_character character = character_of(direct, units[index]);
+        union cg_character next = character_of(direct, units[index + 1]);
         uint32_t first_id = glyph_number(ids[index]), second_id = glyph_number(ids[index + 1]);
-        if (entry & IS_CHANGED_SPACE && index > 0) {
-            uint64_t before = entry_of(direct, units[index - 1]);
+        if (character.is_changed_space && index > 0) {
+            union cg_character before = character_of(direct, units[index - 1]);
             int rules = rules_between(before, next);
-            if (rules > 0 && glyph_number(ids[index - 1]) == (before & GLYPH_MASK) && second_id == (next & GLYPH_MASK)) {
+            if (rules > 0 && glyph_number(ids[index - 1]) == before.glyph && second_id == next.glyph) {
                 learn_space(direct, rules, index, ids, advances);
             }
             if (rules != 0) continue;
         }
-        uint32_t first = entry & GLYPH_MASK, second = next & GLYPH_MASK;
-        if (first_id != first) return;
-        if (second_id != second) {
-            if (next & IS_CHANGED_SPACE) continue;
+        if (first_id != character.glyph) return;
+        if (second_id != next.glyph) {
+            if (next.is_changed_space) continue;
             return;
         }
-        if ((entry & STARTS_PAIRS) == 0) continue;
-        int64_t addition = (int64_t)advances[index] - (int32_t)(entry >> 32);
-        if (addition >= 1 << (ADDITION_BITS - 1) || addition < -(1 << (ADDITION_BITS - 1))) continue;
-        add_pair(direct, pair_key(first, second), (int32_t)addition, is_unsafe(ids[index + 1]));
+        if (!character.starts_pairs) continue;
+        int64_t addition = (int64_t)advances[index] - character.advance;
+        if (addition >= 1 << (CG_ADDITION_BITS - 1) || addition < -(1 << (CG_ADDITION_BITS - 1))) continue;
+        add_pair(direct, (union cg_pair){.key = pair_key(first_id, second_id),
+                                         .is_unsafe = is_unsafe(ids[index + 1]),
+                                         .addition = (int32_t)addition});
     }
 }
 
@@ -453,8 +464,8 @@ void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned c
 
 void cg_direct_find(struct cg_direct *direct, const uint16_t *units, unsigned count) {
     for (unsigned first = 0; first < count; first++) {
-        uint64_t entry = entry_of(direct, units[first]);
-        if ((entry & IS_DIRECT) == 0 || (entry & HAS_PAIRS) == 0) continue;
+        union cg_character character = character_of(direct, units[first]);
+        if (!character.is_direct || !character.has_pairs) continue;
         for (unsigned second = 0; second < count; second++) {
             uint16_t pair[FEW] = {units[first], units[second]};
             uint32_t offsets[FEW] = {0, 1}, ids[FEW], clusters[FEW];
@@ -466,25 +477,25 @@ void cg_direct_find(struct cg_direct *direct, const uint16_t *units, unsigned co
     }
 }
 
-uint64_t cg_direct_entry(const struct cg_direct *direct, uint16_t unit) {
-    return known_entry((struct cg_direct *)direct, unit);
+union cg_character cg_direct_character(const struct cg_direct *direct, uint16_t unit) {
+    return known_character((struct cg_direct *)direct, unit);
 }
 
 static int compare_pairs(const void *first, const void *second) {
-    uint32_t first_key = (uint32_t)*(const uint64_t *)first, second_key = (uint32_t)*(const uint64_t *)second;
+    uint32_t first_key = ((const union cg_pair *)first)->key, second_key = ((const union cg_pair *)second)->key;
     return (first_key > second_key) - (first_key < second_key);
 }
 
-unsigned cg_direct_pairs(const struct cg_direct *direct, uint64_t *pairs, unsigned capacity) {
+unsigned cg_direct_pairs(const struct cg_direct *direct, union cg_pair *pairs, unsigned capacity) {
     unsigned count = 0, kept = 0;
     for (int slot = 0; slot < PAIR_COUNT && count < capacity; slot++) {
-        uint64_t pair = __atomic_load_n(&direct->pairs[slot], __ATOMIC_RELAXED);
-        if (pair != 0) pairs[count++] = pair;
+        union cg_pair pair = LOADED(cg_pair, &direct->pairs[slot]);
+        if (pair.bits != 0) pairs[count++] = pair;
     }
     qsort(pairs, count, sizeof *pairs, compare_pairs);
     /* A pair may have both of its slots. */
     for (unsigned index = 0; index < count; index++) {
-        if (kept == 0 || (uint32_t)pairs[kept - 1] != (uint32_t)pairs[index]) pairs[kept++] = pairs[index];
+        if (kept == 0 || pairs[kept - 1].key != pairs[index].key) pairs[kept++] = pairs[index];
     }
     return kept;
 }

@@ -1,3 +1,4 @@
+import Fonts
 import TestSupport
 import Testing
 
@@ -8,6 +9,13 @@ import Testing
     let demand = SpaceContextsDemand()
     let worth = (1...99).filter { _ in demand.isWorth(7) }
     #expect(worth == [33, 66, 99])
+  }
+
+  @Test func `a configuration says after how many items a key is worth it`() {
+    var configuration = DirectGlyphsConfiguration()
+    configuration.leastItemCount = 2
+    let demand = SpaceContextsDemand(configuration: configuration)
+    #expect((1...8).filter { _ in demand.isWorth(7) } == [3, 6])
   }
 
   @Test func `of keys that are met once each, one of 33 is worth it`() {

@@ -1,11 +1,22 @@
-@testable import Typesetting
+import Fonts
 
-/// Calls a closure with or without direct glyphs. Debug builds alone can turn them off, to have HarfBuzz or the word cache
-/// give all glyphs.
+/// Calls a closure with direct glyphs from the first text on, or without them. Debug builds alone can turn them off, to have
+/// HarfBuzz or the word cache give all glyphs.
 func withDirectGlyphs<Result>(_ isUsed: Bool, _ body: () throws -> Result) rethrows -> Result {
   #if DEBUG
-    try RecentDirectGlyphs.$isUsed.withValue(isUsed, operation: body)
+    var configuration = DirectGlyphsConfiguration.atOnce
+    configuration.isUsed = isUsed
+    return try DirectGlyphsConfiguration.$current.withValue(configuration, operation: body)
   #else
-    try body()
+    return try body()
   #endif
+}
+
+extension DirectGlyphsConfiguration {
+  /// Direct glyphs are found for the first text.
+  static var atOnce: Self {
+    var configuration = Self()
+    configuration.leastByteCount = 0
+    return configuration
+  }
 }

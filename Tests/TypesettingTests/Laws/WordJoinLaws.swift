@@ -117,7 +117,7 @@ import Testing
         if lookups.generator.oneIn(2) { tables.append(("GDEF", lookups.gdef())) }
         return tables
       }
-      let contexts = font.shaping.spaceContexts(
+      let contexts = font.shaping.rules.spaceContexts(
         SpaceContexts.Key(script: ScriptTags.latin, language: nil, direction: .leftToRight, featuresID: 0), features: []
       )
       if contexts.isUnknown {

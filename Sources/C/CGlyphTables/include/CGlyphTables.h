@@ -71,15 +71,53 @@ struct cg_touched_glyphs {
     struct cg_ranges spaces, substituted;
 };
 
+/* What is known of a character. `bits` is 0 where nothing is. Files of prepared fonts have these entries, and pairs, as they
+ * are in memory: a change of the fields raises `PreparedFonts.version`. */
+union cg_character {
+    struct {
+        uint32_t glyph : 16;
+        /* The next glyph may decide an addition to the advance. */
+        uint32_t starts_pairs : 1;
+        uint32_t is_direct : 1;
+        /* A space that the glyphs beside it may change. */
+        uint32_t is_changed_space : 1;
+        /* Substitutions act at the glyph, so that it is not known whether the rules of spaces match it or what it becomes. */
+        uint32_t is_substituted : 1;
+        /* A bit for each rule of spaces: whether the rule matches the glyph before a space, and behind one. */
+        uint32_t rules_before : CG_SPACE_RULES;
+        uint32_t rules_after : CG_SPACE_RULES;
+        /* Pairs that start with the glyph have an entry: it starts pairs, or pairs that are barred. */
+        uint32_t has_pairs : 1;
+        /* Direct, and no space that the glyphs beside it may change. */
+        uint32_t is_usual : 1;
+        int32_t advance;
+    };
+    uint64_t bits;
+};
+
+/* What is known of a pair of glyphs. No pair has `bits` 0, because glyph 0 is not direct. */
+enum { CG_ADDITION_BITS = 31 };
+union cg_pair {
+    struct {
+        /* The first glyph in the upper half, the second one in the lower half. */
+        uint32_t key;
+        /* Whether it is unsafe to break before the second glyph. */
+        uint32_t is_unsafe : 1;
+        /* What the pair adds to the advance of the first glyph. */
+        int32_t addition : CG_ADDITION_BITS;
+    };
+    uint64_t bits;
+};
+
 /* What is known of characters and pairs, as tables of the same font, of this code and of the same HarfBuzz had it. All arrays
  * outlive the tables. */
 struct cg_known {
-    /* Ascending, with the entry of each: cg_direct_entry. */
+    /* Ascending, with the entry of each: cg_direct_character. */
     const uint16_t *units;
-    const uint64_t *entries;
+    const union cg_character *characters;
     unsigned unit_count;
     /* cg_direct_pairs. */
-    const uint64_t *pairs;
+    const union cg_pair *pairs;
     unsigned pair_count;
 };
 
@@ -119,9 +157,9 @@ void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned c
 /* Finds the entries of characters and of all of their pairs, with HarfBuzz. */
 void cg_direct_find(struct cg_direct *direct, const uint16_t *units, unsigned count);
 /* The entry of a character; 0 where it is not known. */
-uint64_t cg_direct_entry(const struct cg_direct *direct, uint16_t unit);
+union cg_character cg_direct_character(const struct cg_direct *direct, uint16_t unit);
 /* Copies the entries of pairs, at most `capacity`, in the order of cg_known, and returns their number. */
-unsigned cg_direct_pairs(const struct cg_direct *direct, uint64_t *pairs, unsigned capacity);
+unsigned cg_direct_pairs(const struct cg_direct *direct, union cg_pair *pairs, unsigned capacity);
 
 #ifdef __cplusplus
 }

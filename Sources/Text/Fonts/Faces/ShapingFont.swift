@@ -35,10 +35,8 @@ package final class ShapingFont: Sendable {
   package let dottedCircle: UInt32?
   /// The metrics for a size of one point.
   let metrics: FontMetrics
-  /// What `spaceContexts` found.
-  let knownContexts = KnownSpaceContexts()
-  /// What `directGlyphs` found.
-  let knownDirectGlyphs = KnownDirectGlyphs()
+  /// What the rules of the font say.
+  package let rules: FontRules
   /// The plans of the face.
   let plans: FeaturePlans
   /// For features that `plans` has no room for.
@@ -65,6 +63,7 @@ package final class ShapingFont: Sendable {
     self.hasLargeAdvances = hasLargeAdvances
     let (font, scale) = Self.font(of: face, unitsPerEm: unitsPerEm, hasLargeAdvances: hasLargeAdvances, key: key)
     handle = font
+    rules = FontRules(font: font)
     shapingHandle = Self.shapingFont(of: font, key: key)
     isSlanted = key.slant != 0
     serial = Self.nextSerial.add(1, ordering: .relaxed).oldValue

@@ -89,7 +89,7 @@ package enum FontPreparation {
   private static func directTables(of face: FontFace) -> [DirectTable] {
     // A variable font has others for each of its instances.
     guard face.axes.isEmpty else { return [] }
-    let font = face.shapingFont(ShapingFont.Key(variations: [], slant: 0))
+    let font = face.shapingFont(ShapingFont.Key(variations: [], slant: 0)).rules
     var tables: [DirectTable] = []
     let features = UnsafeBufferPointer<hb_feature_t>(start: nil, count: 0)
     for script in scripts where face.coverage.contains(script.character) {

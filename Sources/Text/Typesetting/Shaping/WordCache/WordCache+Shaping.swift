@@ -138,9 +138,9 @@ extension WordCache {
   ) -> SpaceContexts? {
     let contextsKey = SpaceContexts.Key(
       script: key.script, language: key.language, direction: key.direction, featuresID: key.featuresID)
-    var contexts = font.font.shaping.knownSpaceContexts(contextsKey)
+    var contexts = font.font.shaping.rules.knownSpaceContexts(contextsKey)
     if contexts == nil, meetsKnownWord(range, text: text, key: key), demand.isWorth(key.hash) {
-      contexts = font.font.shaping.spaceContexts(contextsKey, features: font.features.array)
+      contexts = font.font.shaping.rules.spaceContexts(contextsKey, features: font.features.array)
     }
     if let contexts { shaping.lastContexts = (key, contexts) }
     return contexts

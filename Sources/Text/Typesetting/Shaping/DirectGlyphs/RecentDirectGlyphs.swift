@@ -13,11 +13,6 @@ struct RecentDirectGlyphs {
     var glyphs: Unmanaged<DirectGlyphs>?
   }
 
-  #if DEBUG
-    /// Tests turn them off, to have HarfBuzz shape everything.
-    @TaskLocal static var isUsed = true
-  #endif
-
   private static let count = 16
   private var entries = [Entry](repeating: Entry(), count: Self.count)
 
@@ -31,11 +26,11 @@ struct RecentDirectGlyphs {
     for properties: ShapingProperties, font: UnsafePointer<ItemFont>, byteCount: Int
   ) -> Unmanaged<DirectGlyphs>? {
     #if DEBUG
-      if !Self.isUsed { return nil }
+      if !DirectGlyphsConfiguration.current.isUsed { return nil }
     #endif
     let serial = font.pointee.font.shaping.serial
     let script = properties.script
-    guard properties.direction == .leftToRight, ShapingFont.mayHaveDirectGlyphs(script: script) else { return nil }
+    guard properties.direction == .leftToRight, DirectGlyphs.mayExist(script: script) else { return nil }
     // With this factor no two of the scripts share an entry.
     let slot = Int((script &* 0x5C6E_4337) >> 28 ^ serial & 15)
     let entry = entries[slot]

@@ -41,8 +41,8 @@ struct DirectGlyphRules: Sendable {
   /// Ascending.
   var barredPairs: KeptArray<UInt32>
   var contexts: SpaceContexts
-  /// What is known of characters and pairs: `cg_known`.
+  /// What is known of characters and pairs, `cg_known`: the `bits` of `cg_character`, and of `cg_pair`.
   var units: KeptArray<UInt16>
-  var entries: KeptArray<UInt64>
+  var characters: KeptArray<UInt64>
   var pairs: KeptArray<UInt64>
 }
