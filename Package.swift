@@ -70,6 +70,8 @@ let package = Package(
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
 
     .target(name: "BinarySearch"),
+    // Open addressing.
+    .target(name: "HashTables"),
     // Calls of initialisers of classes that are known at run time only, as tables make their cells.
     .target(name: "CSwiftCalls"),
     .target(name: "ClassInstantiation", dependencies: ["CSwiftCalls"]),
@@ -91,17 +93,17 @@ let package = Package(
       name: "Fonts",
       dependencies: [
         "BinarySearch", "CFreeType", "CGlyphTables", "CHarfBuzz", "CFontconfig", "CLoader", "ErrorValues", "Geometry",
-        "Locking", "StringFormatting", "SystemAccess",
+        "HashTables", "Locking", "StringFormatting", "SystemAccess",
       ]),
     .target(name: "HyphenationDictionaries", dependencies: ["CHyphen", "Locking", "SystemAccess"]),
     .target(
       name: "Typesetting",
       dependencies: [
-        "BinarySearch", "CHarfBuzz", "CUnicode", "CVectors", "ErrorValues", "Fonts", "Geometry",
+        "BinarySearch", "CHarfBuzz", "CUnicode", "CVectors", "ErrorValues", "Fonts", "Geometry", "HashTables",
         "HyphenationDictionaries", "Locking", "StringFormatting", "WorkBudgets",
       ]),
     // Typesetters by their texts, of whoever measures texts and of the controls of a tree.
-    .target(name: "TextCaching", dependencies: ["Fonts", "Typesetting"]),
+    .target(name: "TextCaching", dependencies: ["Fonts", "HashTables", "Typesetting"]),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .target(name: "MarkdownText", dependencies: ["CCMark", "Fonts", "Typesetting"]),
     // UIKit's attributed strings, measured.
@@ -111,7 +113,7 @@ let package = Package(
     .target(
       name: "ImageDecoding",
       dependencies: ["CCairo", "CGIF", "CJPEG", "CWebP", "ImageFiles", "Locking", "SystemAccess", "WorkBudgets"]),
-    .target(name: "ConstraintSolver", dependencies: ["ErrorValues", "StringFormatting", "WorkBudgets"]),
+    .target(name: "ConstraintSolver", dependencies: ["ErrorValues", "HashTables", "StringFormatting", "WorkBudgets"]),
     .target(
       name: "AutoLayout",
       dependencies: [
@@ -121,8 +123,8 @@ let package = Package(
     .target(
       name: "SelfSizing",
       dependencies: [
-        "AutoLayout", "BinarySearch", "ClassInstantiation", "ErrorValues", "Fonts", "Geometry", "SystemAccess",
-        "Typesetting",
+        "AutoLayout", "BinarySearch", "ClassInstantiation", "ErrorValues", "Fonts", "Geometry", "HashTables",
+        "SystemAccess", "Typesetting",
       ]),
     // Apple's tables of Dynamic Type.
     .target(name: "TextSizes"),
@@ -250,6 +252,7 @@ let package = Package(
     .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting", "TestSupport"]),
+    .testTarget(name: "HashTablesTests", dependencies: ["HashTables", "TestSupport"]),
     .testTarget(name: "LockingTests", dependencies: ["Locking", "TestSupport", "WorkBudgets"]),
     .testTarget(name: "SystemAccessTests", dependencies: ["SystemAccess", "TestSupport"]),
     .testTarget(name: "ErrorValuesTests", dependencies: ["ErrorValues"]),
@@ -373,8 +376,8 @@ let floors: KeyValuePairs = [
     "CUnicode", "CVectors", "CWebP",
   ],
   "Ground": [
-    "BinarySearch", "ClassInstantiation", "ErrorValues", "Geometry", "ImageFiles", "Locking", "StrictJSON",
-    "StringFormatting", "SystemAccess", "WorkBudgets", "XMLEvents",
+    "BinarySearch", "ClassInstantiation", "ErrorValues", "Geometry", "HashTables", "ImageFiles", "Locking",
+    "StrictJSON", "StringFormatting", "SystemAccess", "WorkBudgets", "XMLEvents",
   ],
   "Text": [
     "AttributedText", "Fonts", "HyphenationDictionaries", "MarkdownText", "TextCaching", "TextSizes", "Typesetting",

@@ -1,3 +1,5 @@
+internal import HashTables
+
 /// A dictionary that is a list while it is small.
 ///
 /// The first use of a type that requires `Hashable` takes longer than laying out a line of text, because the runtime
@@ -5,9 +7,8 @@
 /// have a table of their own instead of a `Dictionary`.
 struct SmallDictionary<Key, Value> {
   private var entries: [(key: Key, value: Value)] = []
-  /// For each hash, one more than the index of an entry, 0 for none; a power of two of them, searched from the place of the
-  /// hash on. Empty as long as there are few entries.
-  private var slots: [Int32] = []
+  /// One more than the index of each entry; without slots as long as there are few entries.
+  private var table = ProbeTable()
   /// The greatest number of entries of the list: comparing this many keys takes as long as hashing one.
   private static var limit: Int { 8 }
 
@@ -30,10 +31,10 @@ extension SmallDictionary where Key: Hashable {
     }
     entries.append((key, value))
     if entries.count <= Self.limit { return }
-    if 2 * entries.count > slots.count {
-      fillSlots()
+    if 2 * entries.count > table.slotCount {
+      fillTable()
     } else {
-      slots[freeSlot(for: key)] = Int32(entries.count)
+      table.insert(UInt32(entries.count), hash: key.hashValue)
     }
   }
 
@@ -42,36 +43,24 @@ extension SmallDictionary where Key: Hashable {
   /// - Complexity: O(count)
   mutating func removeAll(where isRemoved: (Value) -> Bool) {
     entries.removeAll { isRemoved($0.value) }
-    fillSlots()
+    fillTable()
   }
 
   private func index(of key: Key) -> Int? {
-    if slots.isEmpty { return entries.firstIndex { $0.key == key } }
-    var slot = key.hashValue & (slots.count - 1)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if entries[index].key == key { return index }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
+    if table.slotCount == 0 { return entries.firstIndex { $0.key == key } }
+    let number = table.find(hash: key.hashValue) { entries[Int($0) - 1].key == key }
+    return number == 0 ? nil : Int(number) - 1
   }
 
-  /// Where the entry of a new key is put. At most half of the slots are taken.
-  private func freeSlot(for key: Key) -> Int {
-    var slot = key.hashValue & (slots.count - 1)
-    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-    return slot
-  }
-
-  /// Makes the table anew, with room for twice as many entries.
-  private mutating func fillSlots() {
+  /// Makes the table anew, with room for twice as many entries. At most half of the slots are taken.
+  private mutating func fillTable() {
     guard entries.count > Self.limit else {
-      slots = []
+      table = ProbeTable()
       return
     }
     var size = 4 * Self.limit
     while size < 4 * entries.count { size *= 2 }
-    slots = [Int32](repeating: 0, count: size)
-    for (index, entry) in entries.enumerated() { slots[freeSlot(for: entry.key)] = Int32(index + 1) }
+    table = ProbeTable(slotCount: size)
+    for (index, entry) in entries.enumerated() { table.insert(UInt32(index + 1), hash: entry.key.hashValue) }
   }
 }

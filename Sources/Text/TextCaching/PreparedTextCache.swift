@@ -1,5 +1,6 @@
 public import Fonts
 internal import Glibc
+internal import HashTables
 internal import Synchronization
 public import Typesetting
 
@@ -129,11 +130,11 @@ public final class PreparedTextCache {
   @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
   /// By the indices of `entries`.
   @exclusivity(unchecked) private var links: ContiguousArray<Link> = []
-  /// A hash table with linear probing. The number of slots is a power of two, more than twice the number of entries.
+  /// More than twice as many slots as entries.
   ///
-  /// A slot has the index of an entry and 1 in the low bits that choose a slot, and in the other bits the same bits of the entry's hash:
-  /// most entries that a search passes are told from them, which loads no link. 0 is an empty slot.
-  @exclusivity(unchecked) private var slots: ContiguousArray<UInt32> = []
+  /// A number is the index of an entry and 1 in the low bits that choose a slot, and in the other bits the same bits of the entry's
+  /// hash: most entries that a search passes are told from them, which loads no link.
+  @exclusivity(unchecked) private var table = ProbeTable()
   @exclusivity(unchecked) private var styles: ContiguousArray<Style> = []
   @exclusivity(unchecked) private var styleNumbers: [Style: Int32] = [:]
   /// The fonts of all styles and texts.
@@ -184,7 +185,8 @@ public final class PreparedTextCache {
 
   /// Empties the cache; `hits` and `misses` stay.
   public func removeAll() {
-    (entries, links, slots, styles, styleNumbers) = ([], [], [], [], [:])
+    (entries, links, styles, styleNumbers) = ([], [], [], [:])
+    table = ProbeTable()
     fonts = HeldFonts()
     (hasher.slots, hasher.mask) = (nil, 0)
     epoch = Self.newEpoch()
@@ -269,18 +271,13 @@ public final class PreparedTextCache {
   }
 
   private func index(_ hash: UInt32, style: Int32, where matches: (borrowing Entry) -> Bool) -> Int? {
-    if slots.isEmpty { return nil }
-    let mask = UInt32(slots.count - 1)
-    var slot = hash & mask
-    while slots[Int(slot)] != 0 {
-      let value = slots[Int(slot)]
-      let index = Int(value & mask) - 1
-      if (value ^ hash) & ~mask == 0, links[index].hash == hash, links[index].style == style, matches(entries[index]) {
-        return index
-      }
-      slot = (slot + 1) & mask
+    let mask = UInt32(truncatingIfNeeded: table.slotCount &- 1)
+    let found = table.find(hash: Int(hash)) { number in
+      let index = Int(number & mask) - 1
+      return (number ^ hash) & ~mask == 0 && links[index].hash == hash && links[index].style == style
+        && matches(entries[index])
     }
-    return nil
+    return found == 0 ? nil : Int(found & mask) - 1
   }
 
   private func use(_ index: Int) {
@@ -298,15 +295,15 @@ public final class PreparedTextCache {
       Link(
         hash: hash, style: style, next: -1, used: clock, memory: typesetter.measuredMemory,
         bytes: string.withBytes { UnsafeRawPointer($0.baseAddress) }))
-    if entries.count * 2 >= slots.count { makeSlots() } else { enter(index) }
+    if entries.count * 2 >= table.slotCount { makeTable() } else { enter(index) }
     return index
   }
 
-  private func makeSlots() {
+  private func makeTable() {
     var count = 16
     while count <= entries.count * 2 { count *= 2 }
-    slots = ContiguousArray(repeating: 0, count: count)
-    hasher.slots = slots.withUnsafeBytes { $0.baseAddress }
+    table = ProbeTable(slotCount: count)
+    hasher.slots = table.address
     hasher.mask = UInt32(count - 1)
     // Slots of successive entries are anywhere in the table: some are loaded while those before are entered.
     let ahead = 16
@@ -317,11 +314,9 @@ public final class PreparedTextCache {
   }
 
   private func enter(_ index: Int) {
-    let mask = UInt32(slots.count - 1)
+    let mask = UInt32(table.slotCount - 1)
     let hash = links[index].hash
-    var slot = hash & mask
-    while slots[Int(slot)] != 0 { slot = (slot + 1) & mask }
-    slots[Int(slot)] = hash & ~mask | UInt32(index + 1)
+    table.insert(hash & ~mask | UInt32(index + 1), hash: Int(hash))
   }
 
   /// Removes the less recently used half.
@@ -342,7 +337,7 @@ public final class PreparedTextCache {
       remainingLinks[index].next = places[Int(remainingLinks[index].next)]
     }
     (entries, links) = (remaining, remainingLinks)
-    makeSlots()
+    makeTable()
   }
 }
 

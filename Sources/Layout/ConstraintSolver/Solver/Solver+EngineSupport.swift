@@ -77,5 +77,5 @@ extension Solver {
   }
 
   /// Whether the solver has the constraint.
-  package func contains(_ id: LinearConstraint.ID) -> Bool { system.slots.slot(of: id).exists }
+  package func contains(_ id: LinearConstraint.ID) -> Bool { system.slot(of: id).exists }
 }

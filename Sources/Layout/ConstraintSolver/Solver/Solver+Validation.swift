@@ -14,7 +14,7 @@ extension Solver {
 
   /// The slot of a constraint of this solver.
   func slot(of id: LinearConstraint.ID) throws(SolverError) -> ConstraintSlot {
-    let slot = system.slots.slot(of: id)
+    let slot = system.slot(of: id)
     if !slot.exists { throw unknown(id) }
     return slot
   }

@@ -104,6 +104,12 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Constraints
 
+  /// The slot of a constraint; `.none` when the system does not have it.
+  ///
+  /// - Complexity: O(1) on average
+  @inline(__always)
+  func slot(of id: LinearConstraint.ID) -> ConstraintSlot { slots.slot(of: id, in: constraints.address) }
+
   /// A record for a constraint, with its terms still to be appended by ``append(_:times:to:)``.
   mutating func makeConstraint(
     id: LinearConstraint.ID, relation: Relation, constant: Double, priority: Priority, termCount: Int
@@ -119,7 +125,7 @@ struct ConstraintSystem: ~Copyable {
       slot = unusedSlots.removeLast()
       constraints[slot] = record
     }
-    slots.insert(id, slot: slot)
+    slots.insert(id, slot: slot, in: constraints.address)
     noteConstant(constant)
     return slot
   }
@@ -174,7 +180,7 @@ struct ConstraintSystem: ~Copyable {
     giveBack(record.terms.first, count: Int(record.terms.count))
     if !record.level.isQuery { tableau.levels.release(record.level) }
     noteReplacedConstant(record.constant, by: 0)
-    slots.remove(record.id)
+    slots.remove(record.id, slot: slot, in: constraints.address)
     constraints[slot].role = .none
     constraints[slot].level = .query
     constraints[slot].terms.count = 0

@@ -1,4 +1,5 @@
 internal import Fonts
+internal import HashTables
 
 // Eviction: the oldest words first, when the ring or the hash table is full.
 extension WordCacheShard {
@@ -17,7 +18,7 @@ extension WordCacheShard {
       wrapHead()
     }
     while usedBytes > 0, tail >= head, tail < head + size { evict() }
-    while entryCount * 4 > (indexMask + 1) * 3 { evict() }
+    while table.count * 4 > table.slotCount * 3 { evict() }
     if usedBytes == 0 {
       tail = 0
       head = 0
@@ -50,32 +51,13 @@ extension WordCacheShard {
     let entry = header(at: tail)
     let size = Int(entry.pointee.size)
     if entry.pointee.glyphCount > 0 {
-      remove(tail, hash: entry.pointee.hash)
+      let ring = ring
+      table.remove(UInt32(tail + 1), hash: Self.tableHash(entry.pointee.hash)) {
+        Self.tableHash((ring + Int($0 - 1)).assumingMemoryBound(to: Header.self).pointee.hash)
+      }
       usedBytes -= size
     }
     tail += size
     if tail >= capacity { tail = 0 }
-  }
-
-  /// Removes an entry from the hash table.
-  private mutating func remove(_ offset: Int, hash: UInt64) {
-    var slot = Int(truncatingIfNeeded: hash >> 20) & indexMask
-    while index[slot] != UInt32(offset + 1) {
-      if index[slot] == 0 { return }
-      slot = (slot + 1) & indexMask
-    }
-    entryCount -= 1
-    // Entries after the gap move into it if linear probing would no longer find them.
-    var gap = slot
-    var next = (slot + 1) & indexMask
-    while index[next] != 0 {
-      let home = Int(truncatingIfNeeded: header(at: Int(index[next] - 1)).pointee.hash >> 20) & indexMask
-      if (next - home) & indexMask >= (next - gap) & indexMask {
-        index[gap] = index[next]
-        gap = next
-      }
-      next = (next + 1) & indexMask
-    }
-    index[gap] = 0
   }
 }

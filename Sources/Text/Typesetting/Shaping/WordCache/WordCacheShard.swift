@@ -1,4 +1,5 @@
 internal import Fonts
+internal import HashTables
 internal import Locking
 
 /// A shard with its lock. A class, because an array cannot contain locks, which are not copyable. `@unchecked
@@ -48,29 +49,26 @@ struct WordCacheShard: ~Copyable {
   var head = 0
   var tail = 0
   var usedBytes = 0
-  /// Offset of an entry plus 1; 0 is empty. Linear probing.
-  let index: UnsafeMutablePointer<UInt32>
-  let indexMask: Int
-  var entryCount = 0
+  /// One more than the offset of each entry.
+  var table: ProbeTable
 
   init(capacity: Int) {
     self.capacity = capacity & ~7
     ring = .allocate(byteCount: 8, alignment: 8)
     var slots = 64
     while slots * 64 < self.capacity { slots *= 2 }
-    index = .allocate(capacity: slots)
-    index.initialize(repeating: 0, count: slots)
-    indexMask = slots - 1
+    table = ProbeTable(slotCount: slots)
   }
 
-  deinit {
-    ring.deallocate()
-    index.deallocate()
-  }
+  deinit { ring.deallocate() }
 
   func header(at offset: Int) -> UnsafeMutablePointer<Header> {
     (ring + offset).assumingMemoryBound(to: Header.self)
   }
+
+  /// The hash of a word by which the table searches: other bits than those that choose the shard.
+  @inline(__always)
+  static func tableHash(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 20) }
 
   private static func aligned(_ size: Int) -> Int { (size + 7) & ~7 }
 
@@ -84,16 +82,16 @@ struct WordCacheShard: ~Copyable {
     _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64, key: WordKey, clusterOffset: UInt32,
     to glyphs: inout GlyphStaging
   ) -> Bool {
-    var slot = Int(truncatingIfNeeded: hash >> 20) & indexMask
-    while index[slot] != 0 {
-      let offset = Int(index[slot] - 1)
-      if matches(offset, bytes, hash: hash, key: key) {
-        copy(offset, clusterOffset: clusterOffset, to: &glyphs)
-        return true
-      }
-      slot = (slot + 1) & indexMask
-    }
-    return false
+    guard let offset = find(bytes, hash: hash, key: key) else { return false }
+    copy(offset, clusterOffset: clusterOffset, to: &glyphs)
+    return true
+  }
+
+  /// The offset of the entry of a word; `nil` where there is none.
+  @inline(__always)
+  private borrowing func find(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64, key: WordKey) -> Int? {
+    let found = table.find(hash: Self.tableHash(hash)) { matches(Int($0 &- 1), bytes, hash: hash, key: key) }
+    return found == 0 ? nil : Int(found &- 1)
   }
 
   @inline(__always)
@@ -141,8 +139,7 @@ struct WordCacheShard: ~Copyable {
   // MARK: Insertion
 
   mutating func removeAll() {
-    index.update(repeating: 0, count: indexMask + 1)
-    entryCount = 0
+    table.removeAll()
     usedBytes = 0
     head = 0
     tail = 0
@@ -165,11 +162,7 @@ struct WordCacheShard: ~Copyable {
     let size = Self.aligned(dataStart + count * (hasOffsets ? 20 : 12))
     guard size * 4 <= capacity else { return }
     // Another thread may have inserted the word since it was looked up.
-    var probe = Int(truncatingIfNeeded: hash >> 20) & indexMask
-    while index[probe] != 0 {
-      if matches(Int(index[probe] - 1), bytes, hash: hash, key: key) { return }
-      probe = (probe + 1) & indexMask
-    }
+    if find(bytes, hash: hash, key: key) != nil { return }
     let offset = makeRoom(size)
     header(at: offset).initialize(
       to: Header(
@@ -194,14 +187,6 @@ struct WordCacheShard: ~Copyable {
       store(glyphs.inlineOffsets)
       store(glyphs.overOffsets)
     }
-    add(offset, hash: hash)
-  }
-
-  /// Adds an entry to the hash table.
-  private mutating func add(_ offset: Int, hash: UInt64) {
-    var slot = Int(truncatingIfNeeded: hash >> 20) & indexMask
-    while index[slot] != 0 { slot = (slot + 1) & indexMask }
-    index[slot] = UInt32(offset + 1)
-    entryCount += 1
+    table.insert(UInt32(offset + 1), hash: Self.tableHash(hash))
   }
 }
