@@ -103,7 +103,7 @@ let package = Package(
         "HyphenationDictionaries", "Locking", "StringFormatting", "WorkBudgets",
       ]),
     // Typesetters by their texts, of whoever measures texts and of the controls of a tree.
-    .target(name: "TextCaching", dependencies: ["Fonts", "HashTables", "Typesetting"]),
+    .target(name: "TextCaching", dependencies: ["Fonts", "HashTables", "StringFormatting", "Typesetting"]),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .target(name: "MarkdownText", dependencies: ["CCMark", "Fonts", "Typesetting"]),
     // UIKit's attributed strings, measured.

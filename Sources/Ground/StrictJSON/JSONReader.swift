@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// Reads JSON as RFC 8259 defines it, without extensions. Two members of one name in an object are an error, and so are
 /// bytes that are not UTF-8, lone surrogates, and nesting deeper than ``maximumDepth``.
 ///

@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// A JSON value with the line that it was read from, for later error messages.
 ///
 /// Two values are equal when their contents and their lines are.
@@ -117,13 +119,5 @@ extension JSONValue {
     }
     let result = bytes.withContiguousStorageIfAvailable(read) ?? Array(bytes).withUnsafeBufferPointer(read)
     self = try result.get()
-  }
-}
-
-extension String {
-  /// Whether both have the same bytes; `==` takes two spellings of one character for the same.
-  @inline(__always)
-  func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 }

@@ -1,6 +1,6 @@
 public import Fonts
-internal import Glibc
 internal import HashTables
+internal import StringFormatting
 internal import Synchronization
 public import Typesetting
 
@@ -338,18 +338,5 @@ public final class PreparedTextCache {
     }
     (entries, links) = (remaining, remainingLinks)
     makeTable()
-  }
-}
-
-extension String {
-  /// Whether two strings have the same UTF-8 bytes, and are not only canonically equivalent.
-  package func hasSameBytes(as other: String) -> Bool {
-    withBytes { left in
-      other.withBytes { right in
-        guard left.count == right.count else { return false }
-        guard let start = left.baseAddress, let otherStart = right.baseAddress else { return left.isEmpty }
-        return start == otherStart || memcmp(start, otherStart, left.count) == 0
-      }
-    }
   }
 }

@@ -1,6 +1,7 @@
 internal import BinarySearch
 internal import CUnicode
 internal import Fonts
+internal import StringFormatting
 
 /// The properties of a text that do not depend on a width, as immutable flat arrays.
 ///

@@ -1,5 +1,6 @@
 internal import CUnicode
 internal import Fonts
+internal import StringFormatting
 
 /// Prepares a styled text: analyses, itemises and shapes it, and stores the results in flat arrays.
 enum PreparedTextBuilder {

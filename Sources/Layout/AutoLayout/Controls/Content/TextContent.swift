@@ -1,6 +1,7 @@
 internal import AttributedText
 package import Fonts
 internal import Foundation
+internal import StringFormatting
 internal import TextCaching
 package import Typesetting
 
