@@ -1,7 +1,8 @@
 /// A view of an immutable array in memory, such as the arrays of a prepared text.
 ///
 /// An `Array` would cost a retain for each copy and a bounds check for each access in the inner loops of line breaking.
-/// Here indices are checked by assertions, in debug builds only.
+/// Here indices are checked by assertions, in debug builds only. That they are inside is a law: `TextLawTests` walks random texts of
+/// every bundled font, and `FontFuzzTests` texts in damaged fonts, with these checks.
 ///
 /// `@unchecked Sendable`, because the memory is not written after the first view of it exists.
 struct ReadOnlyArray<Element>: @unchecked Sendable {

@@ -3,6 +3,9 @@ internal import Glibc
 /// A growing array of bitwise-copyable values, into which a text of unknown length is prepared. Reused for one text after the
 /// other; the memory of a long text is taken over by the prepared text and not copied.
 ///
+/// Indices are checked by assertions, in debug builds only; the laws of ``ReadOnlyArray`` hold for this memory too, before a prepared
+/// text takes it over.
+///
 /// The memory comes from `malloc`: `realloc` enlarges a large block without a copy, so that at no time there are two.
 struct StagingBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>

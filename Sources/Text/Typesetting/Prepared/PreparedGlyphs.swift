@@ -1,6 +1,7 @@
 internal import BinarySearch
 
-/// The shaped glyphs of a text in logical order, as arrays of `count` entries each.
+/// The shaped glyphs of a text in logical order, as arrays of `count` entries each. Indices are checked as those of a
+/// ``ReadOnlyArray``.
 struct PreparedGlyphs: @unchecked Sendable {
   let count: Int
   private let idBase: UnsafePointer<UInt32>
