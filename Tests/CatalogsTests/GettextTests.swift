@@ -95,8 +95,11 @@ import Testing
       #~ msgstr[0] "b"
       #~ msgstr[1] ""
       #~ "c"
+
+      #~ msgid "d"
+      #~ msgstr ""
       """)
-    #expect(found.shown == ["c|a=b", "a[form 0 of 3]=b", "a[form 1 of 3]=c"])
+    #expect(found.shown == ["c|a=b", "a[form 0 of 3]=b", "a[form 1 of 3]=c", "d="])
     #expect(found.allSatisfy { $0.marks.state == .stale })
   }
 
@@ -172,6 +175,9 @@ import Testing
     ("msgid \"a\"\nmsgstr \"b\"\nmsgid \"a\"\nmsgstr \"c\"", 3, "twice"), ("msgctxt \"a\"\n", 1, "msgid"),
     ("msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"", 3, "msgid"), ("msgid \"\\0\"", 1, "escape"),
     ("msgid \"\\x\"", 1, "escape"),
+    // An earlier text begins the message that follows.
+    ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\n#| msgid \"d\"\nmsgstr[1] \"e\"", 5, "expected a msgid"),
+    ("msgid \"a\"\nmsgstr \"b\"\n#| msgid \"c\"\n\"d\"", 4, "belongs to nothing"),
   ])
   func `what is broken is named with its line`(text: String, line: Int, message: String) {
     let error = failure(text, path: "de.po")

@@ -90,6 +90,14 @@ enum JUnitRules {
     #expect(root.all("system-out").first?.text.contains("third") == true)
   }
 
+  @Test func `two forms of a plural are two test cases`() throws {
+    var many = SampleFindings.all[2]
+    many.place.variation = "many"
+    let root = try read([SampleFindings.all[2], many, many])
+    #expect(
+      root.all("testcase").map { $0.attributes["name"] } == ["cart.items %lld — ar, few", "cart.items %lld — ar, many"])
+  }
+
   @Test func `a hundred thousand findings of one key are counted, not kept`() throws {
     let collected = Collected()
     var report = JUnitReport(to: collected.sink)

@@ -133,6 +133,12 @@ import Testing
     #expect(date("en", "yyyy").utf8.count == 4)
   }
 
+  @Test func `rough widths grow from narrow letters to ideographs, which are an em wide`() {
+    let widths = ["\u{301}", "i", "r", "n", "A", "m", "漢"].map(WidthEstimate.of)
+    #expect(widths == widths.sorted() && Set(widths).count == widths.count, "\(widths)")
+    for wide in ["漢", "か", "한", "Ａ", "𠀀", "😀"] { #expect(WidthEstimate.of(wide) == 10) }
+  }
+
   @Test func `times, decimals, percent and money`() {
     func text(_ placeholder: String, _ language: String = "de") -> String {
       SampleExpansion(language: language).texts(of: placeholder, syntax: .icu).texts[0].text

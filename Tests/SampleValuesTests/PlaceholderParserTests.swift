@@ -61,6 +61,8 @@ import Testing
     #expect(names("%*d %s", .printf) == ["2", "3"])
     #expect(names("%.*f %s", .printf) == ["2", "3"])
     #expect(names("%02$@", .printf) == ["2"])
+    // "<" of Java's Formatter is the argument before, and ordinary indices go on behind it.
+    #expect(names("%s %<tY %2$d %<s %s", .printf) == ["1", "1", "2", "2", "2"])
     #expect(names("%#@files@ in %arg", .printf) == ["files", "arg"])
     #expect(written("%argon", .printf) == ["%a"])
     #expect(written("%d%%", .printf) == ["%d"])

@@ -40,6 +40,8 @@ import Testing
     #expect(words.text(of: "Save the file.", syntax: .none) == "Save the file one mo.")
     #expect(!words.text(of: "Settings", syntax: .none).contains(" "))
     #expect(words.text(of: "%@", syntax: .printf) == "%@")
+    // Tags are no text that grows.
+    #expect(words.text(of: "<b>Save</b>", syntax: .none).count == "<b>Save</b>".count + 2)
     #expect(words.text(of: "", syntax: .printf) == "")
   }
 
