@@ -398,11 +398,13 @@ import Testing
     ]
     let configuration = """
       {"catalogs": "*.lproj/*.strings", "languages": ["en", "de"], "pseudo": "expanded50",
-       "rules": [{"keys": "*", "width": 20, "lines": 1}]}
+       "rules": [{"keys": "*", "width": 48, "lines": 1}]}
       """
     let (findings, summary) = try Self.check(files, configuration: configuration)
     let german = findings.filter { $0.place.language == "de" }
+    // "Save" fits, a text that is half as long again does not.
     #expect(german.map(\.kind) == [.missingTranslation, .doesNotFit] && german.allSatisfy { $0.place.key == "a" })
+    #expect(german.last?.text.shown?.count == 6)
     #expect(!findings.contains { $0.place.language == "fr" || $0.place.key == "brand" })
     #expect(summary.checked == 2)
   }

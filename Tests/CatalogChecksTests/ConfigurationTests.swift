@@ -53,6 +53,24 @@ import Testing
     #expect(configuration.rules.map(\.name) == ["a", "b, c", "rest"])
   }
 
+  @Test func `a text style states size and weight, which the font may replace`() throws {
+    let configuration = try Self.read(
+      """
+      {"catalogs": "a.strings", "defaults": {"font": {"size": 40, "weight": 300}, "width": 100},
+       "rules": [{"keys": "a"}, {"keys": "b", "font": {"textStyle": "headline"}},
+                 {"keys": "c", "font": {"textStyle": "headline", "size": 20, "weight": 500}},
+                 {"font": {"textStyle": "caption1"}, "rules": [{"keys": "d", "font": {"weight": 700}}]}]}
+      """)
+    let fonts = configuration.rules.map { rule -> BoxFont? in
+      guard case .text(let box) = rule.box else { return nil }
+      return box.font
+    }
+    // Apple's Human Interface Guidelines, Typography: at the size Large headline has 17 points, semibold, caption 1 has 12.
+    #expect(fonts.map { $0?.size } == [40, 17, 20, 12])
+    #expect(fonts.map { $0?.weight } == [300, 600, 500, 700])
+    #expect(fonts.map { $0?.textStyle } == [nil, "headline", "headline", "caption1"])
+  }
+
   @Test func `YAML says the same`() throws {
     try withTemporaryFolder { folder in
       let yaml = """

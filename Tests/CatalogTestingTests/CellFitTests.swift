@@ -100,6 +100,50 @@ import UIKit
     #expect(findings.allSatisfy { $0.place.language == "de" })
   }
 
+  @Test func `what overlaps and what cannot be seen with the source text as well is no finding`() throws {
+    let findings = try Self.findings(widths: [600]) { texts in
+      let cell = SettingCell("H:|-16-[title]")
+      cell.titleLabel.text = texts["title"]
+      // The state lies on the title, and the mark outside of the cell, whatever the language.
+      cell.stateLabel.text = "OK"
+      let mark = UILabel()
+      mark.text = "!"
+      mark.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(mark)
+      NSLayoutConstraint.activate([
+        cell.stateLabel.leadingAnchor.constraint(equalTo: cell.titleLabel.leadingAnchor),
+        mark.leadingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: 20),
+        mark.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 12),
+      ])
+      return cell
+    }
+    #expect(findings.isEmpty, "\(findings)")
+  }
+
+  @Test func `what a scroll view scrolls may be outside of it`() throws {
+    // The German title takes the room of the second label, which was visible.
+    let findings = try Self.findings(widths: [150]) { texts in
+      let (view, scrollView) = (UIView(), UIScrollView())
+      let labels = [texts["title"], "OK"].map { text in
+        let label = UILabel()
+        label.text = text
+        return label
+      }
+      view.addSubview(scrollView)
+      for label in labels { scrollView.addSubview(label) }
+      for each in [scrollView] + labels { each.translatesAutoresizingMaskIntoConstraints = false }
+      let views: [String: Any] = ["scroll": scrollView, "title": labels[0], "state": labels[1]]
+      for format in [
+        "H:|[scroll]|", "V:|[scroll(==44)]|", "H:|[title]-8-[state]|", "V:|[title]|", "V:|[state]|",
+      ] {
+        NSLayoutConstraint.activate(
+          NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: views))
+      }
+      return view
+    }
+    #expect(findings.isEmpty, "\(findings)")
+  }
+
   @Test func `a view that reaches out of its container`() throws {
     let findings = try Self.findings(widths: [220]) { texts in
       let cell = SettingCell("H:|-16-[title]-8-[state]")
