@@ -1,4 +1,5 @@
 import CTypesetting
+import TestSupport
 import Testing
 
 /// Batches of three texts.
@@ -13,7 +14,7 @@ import Testing
 
   private func measure(
     _ texts: [UInt8] = Array("aabbbc".utf8), offsets: [Int32] = [0, 2, 5, 6], validity: [UInt8]? = nil,
-    validityOffset: Int = 0, widths: [Double]? = nil, hasCodes: Bool = false
+    validityOffset: Int = 0, widths: [Double]? = nil, hasCodes: Bool = false, threads: Int32 = 1
   ) throws -> Result {
     let library = try Library()
     let count = offsets.count - 1
@@ -34,7 +35,7 @@ import Testing
                   batch.byte_count = bytes.count
                   batch.offsets32 = offsets.baseAddress
                   batch.count = count
-                  batch.threads = 1
+                  batch.threads = threads
                   batch.validity = validity == nil ? nil : bits.baseAddress
                   batch.validity_offset = validityOffset
                   batch.widths = widths == nil ? nil : given.baseAddress
@@ -74,6 +75,15 @@ import Testing
     }
   }
 
+  @Test func `threads measure all texts, also those behind the last whole part`() throws {
+    // Threads take parts of a 64th of the batch: here two texts at a time, and one that is left.
+    let count = 129
+    let found = try measure(
+      [UInt8](repeating: UInt8(ascii: "a"), count: count), offsets: (0...count).map(Int32.init), threads: 2)
+    #expect(found.code == 0)
+    #expect(found.widths.allSatisfy { $0 > 0 && $0 == found.widths[0] })
+  }
+
   @Test func `each text has its own width`() throws {
     let found = try measure(Array("a a a a a a".utf8), offsets: [0, 3, 7, 11], widths: [1000, 1, 1000])
     #expect(found.heights[0] == found.heights[2])
@@ -99,6 +109,43 @@ import Testing
     #expect(ts_fonts_open_bundled(&fonts, &error) == 0)
     #expect(error == nil)
     ts_fonts_free(fonts)
+  }
+
+  @Test
+  func
+    `a struct of an older program has the usual values behind, and one of a newer program is read as far as it is known`()
+    throws
+  {
+    let library = try Library()
+    let text = [CChar](repeating: 97, count: 3) + [32, 98]
+    func width(style size: Int, box more: Int) throws -> Double {
+      var style = library.style
+      style.word_spacing = 40
+      style.struct_size = size
+      // What a newer program has behind the fields that are known.
+      var newer = (box: box(width: 1000), more: (UInt64.max, UInt64.max))
+      newer.box.struct_size += more
+      var found = ts_measurement()
+      found.struct_size = MemoryLayout<ts_measurement>.size
+      try withUnsafePointer(to: &style) { style in
+        var options = ts_text_options()
+        options.struct_size = MemoryLayout<ts_text_options>.size
+        options.style = style
+        try withUnsafeBytes(of: &newer) { bytes in
+          let box = bytes.baseAddress?.assumingMemoryBound(to: ts_box.self)
+          try call { ts_measure(text, text.count, &options, box, &found, $0) }
+        }
+      }
+      return found.width
+    }
+    // The first version of a style ended with its features.
+    let first = try #require(MemoryLayout<ts_style>.offset(of: \.word_spacing))
+    #expect(first == 104)
+    let older = try width(style: first, box: 0)
+    let present = try width(style: MemoryLayout<ts_style>.size, box: 0)
+    #expect(isApproximatelyEqual(present, older + 40, within: 1e-9))
+    #expect(try width(style: first, box: 16) == older)
+    #expect(throws: Violation.self) { try width(style: first - 1, box: 0) }
   }
 
   @Test func `a path with a NUL is an error, and a font without options has 17 points`() throws {

@@ -16,6 +16,7 @@ import Typesetting
     let library = try Library()
     let font = try Font.bundled(size: 17)
     var compared = 0
+    var hanging = 0
     Property("sizes, lines and glyphs of C", rounds: 150).check { generator in
       let text = RandomText().next(&generator, pieces: 12)
       let width = generator.pick([0, 30, 90.5, 200, .infinity])
@@ -54,6 +55,13 @@ import Typesetting
         for run in line.runs {
           guard let given = next.next() else { throw Violation("a run is missing") }
           try require(given.x == run.x && given.width == run.width && given.level == Int32(run.level), "run")
+          let flags = [
+            (run.isFallback, TS_RUN_FALLBACK), (run.isInserted, TS_RUN_INSERTED), (run.isHanging, TS_RUN_HANGING),
+          ]
+          for (isSet, flag) in flags {
+            try require((Int(given.flags) & Int(flag) != 0) == isSet, "flag \(flag) of a run")
+          }
+          if run.isHanging { hanging += 1 }
           let glyphs = glyphArray[given.first_glyph..<given.first_glyph + given.glyph_count]
           try require(glyphs.map(\.id) == run.glyphs.map(\.id), "glyphs")
           try require(glyphs.map(\.x) == run.glyphs.map(\.position.x), "x of glyphs")
@@ -62,9 +70,15 @@ import Typesetting
         }
       }
       try require(next.next() == nil, "more runs than Swift has")
+      var ink = [Double](repeating: -1, count: 4)
+      let hasInk = ts_layout_ink(layout, &ink)
+      try require(hasInk == (expected.inkBounds != nil), "there is ink")
+      try require(
+        ink == (expected.inkBounds.map { [$0.minX, $0.minY, $0.width, $0.height] } ?? [0, 0, 0, 0]), "ink \(ink)")
       compared += 1
     }
     #expect(compared == TestSeeds.of(1..<151).count)
+    expectCompared(hanging, atLeast: 20, "hanging runs")
   }
 
   @Test func `a batch gives the sizes of its texts`() throws {
