@@ -18,7 +18,7 @@ import Testing
   private func answer(
     _ script: hb_script_t, byteCount: Int, _ configuration: DirectGlyphsConfiguration
   ) -> String {
-    let key = SpaceContexts.Key(script: script.rawValue, language: nil, direction: .leftToRight, featuresID: 0)
+    let key = SpaceContexts.Key(script: script.rawValue, language: nil, direction: HB_DIRECTION_LTR, featuresID: 0)
     return switch font.directGlyphs(key, features: none, byteCount: byteCount, configuration: configuration) {
     case .notYet: "not yet"
     case .never: "never"

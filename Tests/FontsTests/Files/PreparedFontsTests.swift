@@ -1,3 +1,4 @@
+import CHarfBuzz
 import TestSupport
 import Testing
 
@@ -58,7 +59,7 @@ import Testing
     let face = try Self.face(name)
     let bytes = FontPreparation.bytes(of: [face])
     let lookups = face.shapingFont(ShapingFont.Key(variations: [], slant: 0))
-    let latin = SpaceContexts.Key(script: 0x4C61_746E, language: nil, direction: .leftToRight, featuresID: 0)
+    let latin = SpaceContexts.Key(script: 0x4C61_746E, language: nil, direction: HB_DIRECTION_LTR, featuresID: 0)
     let key = lookups.rules.directGlyphsLookups(latin, features: UnsafeBufferPointer(start: nil, count: 0))
     var (coverages, tables) = (0, 0)
     Property("a damaged file of prepared fonts", rounds: 400).check { generator in

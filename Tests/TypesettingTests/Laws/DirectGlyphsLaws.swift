@@ -26,7 +26,8 @@ import Testing
       properties = ShapingProperties(
         level: 0, script: script, language: try language.flatMap { try LanguageTag($0).harfBuzz })
       let key = SpaceContexts.Key(
-        script: script, language: properties.language, direction: .leftToRight, featuresID: itemFont.features.id)
+        script: script, language: properties.language, direction: ShapingDirection.leftToRight.harfBuzz,
+        featuresID: itemFont.features.id)
       let list = UnsafeBufferPointer(start: itemFont.features.base, count: Int(itemFont.features.count))
       let answer = font.shaping.directGlyphs(key, features: list, byteCount: 32, configuration: .atOnce)
       if case .known(let glyphs) = answer { direct = glyphs } else { direct = nil }

@@ -118,7 +118,9 @@ import Testing
         return tables
       }
       let contexts = font.shaping.rules.spaceContexts(
-        SpaceContexts.Key(script: ScriptTags.latin, language: nil, direction: .leftToRight, featuresID: 0), features: []
+        SpaceContexts.Key(
+          script: ScriptTags.latin, language: nil, direction: ShapingDirection.leftToRight.harfBuzz, featuresID: 0),
+        features: []
       )
       if contexts.isUnknown {
         kinds.unknown += 1

@@ -30,7 +30,7 @@ extension FontRules {
   private func findSpaceContexts(_ key: SpaceContexts.Key, features: [hb_feature_t]) -> SpaceContexts {
     // HarfBuzz reverses items against the direction of their script, so that rules match them from behind.
     // Of upright glyphs nothing is known.
-    guard hb_script_get_horizontal_direction(hb_script_t(rawValue: key.script)) == key.direction.harfBuzz else {
+    guard hb_script_get_horizontal_direction(hb_script_t(rawValue: key.script)) == key.direction else {
       return .unknown
     }
     let face = face

@@ -49,7 +49,7 @@ package final class FontRules: Sendable {
   /// HarfBuzz's plan, which the caller destroys.
   func shapePlan(_ key: SpaceContexts.Key, features: UnsafeBufferPointer<hb_feature_t>) -> OpaquePointer? {
     var properties = hb_segment_properties_t()
-    properties.direction = key.direction.harfBuzz
+    properties.direction = key.direction
     properties.script = hb_script_t(rawValue: key.script)
     properties.language = key.language
     var coordinateCount: UInt32 = 0

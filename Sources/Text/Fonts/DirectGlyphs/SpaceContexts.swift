@@ -1,3 +1,5 @@
+package import CHarfBuzz
+
 /// The texts in which glyphs may depend on what is beyond a space (U+0020), in a font with one script, language, direction
 /// and list of features.
 ///
@@ -15,11 +17,12 @@ package final class SpaceContexts: Sendable {
     let script: UInt32
     /// HarfBuzz's language.
     nonisolated(unsafe) let language: OpaquePointer?
-    let direction: ShapingDirection
+    /// HarfBuzz's direction.
+    let direction: hb_direction_t
     /// A number that identifies the features in this process.
     private let featuresID: UInt32
 
-    package init(script: UInt32, language: OpaquePointer?, direction: ShapingDirection, featuresID: UInt32) {
+    package init(script: UInt32, language: OpaquePointer?, direction: hb_direction_t, featuresID: UInt32) {
       (self.script, self.language, self.direction) = (script, language, direction)
       self.featuresID = featuresID
     }

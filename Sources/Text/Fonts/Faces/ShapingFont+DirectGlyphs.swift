@@ -12,7 +12,9 @@ extension ShapingFont {
     configuration: DirectGlyphsConfiguration = .current
   ) -> DirectGlyphsAnswer {
     // HarfBuzz moves what it places above and below slanted letters.
-    guard !isSlanted, key.direction == .leftToRight, DirectGlyphs.mayExist(script: key.script) else { return .never }
+    guard !isSlanted, key.direction == HB_DIRECTION_LTR, DirectGlyphs.mayExist(script: key.script) else {
+      return .never
+    }
     return rules.directGlyphs(
       key, features: features, byteCount: byteCount,
       prepared: features.isEmpty && self.key.variations.isEmpty ? prepared : nil, configuration: configuration,

@@ -97,7 +97,7 @@ package enum FontPreparation {
       let otherLanguages = font.otherLanguages(tag)
       for language in face.coverage.contains("一") ? languages : [nil] {
         let key = SpaceContexts.Key(
-          script: tag, language: language.flatMap { hb_language_from_string($0, -1) }, direction: .leftToRight,
+          script: tag, language: language.flatMap { hb_language_from_string($0, -1) }, direction: HB_DIRECTION_LTR,
           featuresID: 0)
         let lookups = font.directGlyphsLookups(key, features: features)
         let known = tables.first { $0.lookups == lookups }

@@ -170,7 +170,7 @@ final class ShapingBuffer {
       chb_shape(font.shapingHandle, handle, nil, 0)
     } else {
       let key = SpaceContexts.Key(
-        script: properties.script, language: properties.language, direction: properties.direction,
+        script: properties.script, language: properties.language, direction: properties.direction.harfBuzz,
         featuresID: font.features.id)
       font.font.shaping.withShapingHandle(for: key) { chb_shape($0, handle, font.features.base, font.features.count) }
     }

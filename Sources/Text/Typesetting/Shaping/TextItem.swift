@@ -1,5 +1,3 @@
-internal import Fonts
-
 /// The properties that shaping depends on, besides text and font.
 struct ShapingProperties: Hashable {
   /// UAX #9 embedding level; odd is right to left.

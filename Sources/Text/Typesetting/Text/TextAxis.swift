@@ -1,5 +1,3 @@
-internal import Fonts
-
 /// How the lines of a text run and follow one another, in the words of CSS Writing Modes 4.
 ///
 /// **Three systems of coordinates.** A text is laid out on *lines*, and only at the end on the page.
@@ -58,7 +56,7 @@ package struct TextAxis: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// How lines lie on the page (CSS Writing Modes 4 §3.1, `writing-mode`).
-package enum WritingMode: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+package enum WritingMode: Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Horizontal lines, one below the other.
   case horizontalTB
   /// Vertical lines from right to left, as in Chinese and Japanese.
@@ -88,7 +86,7 @@ package enum WritingMode: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterab
 }
 
 /// How letters stand on a vertical line (CSS Writing Modes 4 §5.1, `text-orientation`).
-package enum TextOrientation: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+package enum TextOrientation: Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Upright where their script is written vertically, otherwise turned clockwise (UAX #50).
   case mixed
   /// All upright.
@@ -99,7 +97,7 @@ package enum TextOrientation: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIt
 
 /// The direction of characters along a line (CSS Writing Modes 4 §2.1, `direction`): of a paragraph, where its lines start; of a
 /// run, in which order its glyphs lie. Unlike `BaseDirection` it is found, and not asked for.
-package enum InlineDirection: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+package enum InlineDirection: Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// From line-left to line-right.
   case leftToRight
   /// From line-right to line-left.
@@ -115,7 +113,7 @@ package enum InlineDirection: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIt
 
   /// The lowest embedding level of the direction.
   @inline(__always)
-  package var level: UInt8 { rawValue }
+  package var level: UInt8 { isBackward ? 1 : 0 }
 
   /// The direction of a paragraph without a character that has one, by what is asked for.
   init(withoutCharacters base: BaseDirection) {

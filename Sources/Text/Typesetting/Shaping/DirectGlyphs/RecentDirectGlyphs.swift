@@ -47,7 +47,8 @@ struct RecentDirectGlyphs {
     _ properties: ShapingProperties, font: ItemFont, byteCount: Int, slot: Int
   ) -> Unmanaged<DirectGlyphs>? {
     let key = SpaceContexts.Key(
-      script: properties.script, language: properties.language, direction: .leftToRight, featuresID: font.features.id)
+      script: properties.script, language: properties.language, direction: ShapingDirection.leftToRight.harfBuzz,
+      featuresID: font.features.id)
     var glyphs: Unmanaged<DirectGlyphs>?
     let features = UnsafeBufferPointer(start: font.features.base, count: Int(font.features.count))
     switch font.font.shaping.directGlyphs(key, features: features, byteCount: byteCount) {

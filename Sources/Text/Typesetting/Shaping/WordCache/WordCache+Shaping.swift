@@ -137,7 +137,7 @@ extension WordCache {
     _ range: Range<Int>, font: ItemFont, text: UnsafeBufferPointer<UInt8>, key: WordKey, shaping: inout ShapingMemory
   ) -> SpaceContexts? {
     let contextsKey = SpaceContexts.Key(
-      script: key.script, language: key.language, direction: key.direction, featuresID: key.featuresID)
+      script: key.script, language: key.language, direction: key.direction.harfBuzz, featuresID: key.featuresID)
     var contexts = font.font.shaping.rules.knownSpaceContexts(contextsKey)
     if contexts == nil, meetsKnownWord(range, text: text, key: key), demand.isWorth(key.hash) {
       contexts = font.font.shaping.rules.spaceContexts(contextsKey, features: font.features.array)

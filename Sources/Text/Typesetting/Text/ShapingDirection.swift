@@ -1,10 +1,10 @@
-package import CHarfBuzz
+internal import CHarfBuzz
 
 /// The direction in which the glyphs of an item follow one another when HarfBuzz shapes it.
 ///
 /// It is the direction of the item on its line and not of the line on the page: letters that lie on their side on a vertical
 /// line are shaped as on a horizontal one, with the same words in the cache.
-package enum ShapingDirection: UInt8, Hashable, Sendable, BitwiseCopyable {
+enum ShapingDirection: UInt8, Hashable, Sendable, BitwiseCopyable {
   case leftToRight
   case rightToLeft
   /// Upright glyphs of a vertical line, one below the other. No item has it yet.
@@ -12,7 +12,7 @@ package enum ShapingDirection: UInt8, Hashable, Sendable, BitwiseCopyable {
 
   /// Whether HarfBuzz gives the glyphs of the last character first (`HB_DIRECTION_IS_BACKWARD`).
   @inline(__always)
-  package var isBackward: Bool {
+  var isBackward: Bool {
     switch self {
     case .rightToLeft: true
     case .leftToRight, .topToBottom: false
@@ -21,7 +21,7 @@ package enum ShapingDirection: UInt8, Hashable, Sendable, BitwiseCopyable {
 
   /// HarfBuzz's direction.
   @inline(__always)
-  package var harfBuzz: hb_direction_t {
+  var harfBuzz: hb_direction_t {
     switch self {
     case .leftToRight: HB_DIRECTION_LTR
     case .rightToLeft: HB_DIRECTION_RTL
