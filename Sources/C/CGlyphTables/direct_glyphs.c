@@ -271,11 +271,20 @@ static inline union cg_pair pair_of(struct cg_direct *direct, uint32_t key) {
     return pair.key == key ? pair : (union cg_pair){.bits = 0};
 }
 
-/* The entry of a pair in a file; 0 where it has none. */
-RARE static union cg_pair kept_pair(const struct cg_known *known, uint32_t key) {
+/* Where a glyph is among the glyphs of a file; `glyph_count` where it is not. */
+static unsigned kept_place(const struct cg_known_pairs *known, uint32_t glyph) {
     unsigned place;
-    FIND_PLACE(place, known->pair_count, known->pairs[index].key < key);
-    return place < known->pair_count && known->pairs[place].key == key ? known->pairs[place] : (union cg_pair){.bits = 0};
+    FIND_PLACE(place, known->glyph_count, known->glyphs[index] < glyph);
+    return place < known->glyph_count && known->glyphs[place] == glyph ? place : known->glyph_count;
+}
+
+/* The entry of a pair in a file; 0 where it has none. */
+RARE static union cg_pair kept_pair(const struct cg_known_pairs *known, uint32_t key) {
+    unsigned first = kept_place(known, key >> 16), second = kept_place(known, key & GREATEST_GLYPH);
+    if (first == known->glyph_count || second == known->glyph_count) return (union cg_pair){.bits = 0};
+    unsigned place = known->rows[first] * known->column_count + known->columns[second];
+    uint32_t value = place < known->value_count ? known->values[place] : CG_NO_PAIR;
+    return (union cg_pair){.bits = value == CG_NO_PAIR ? 0 : (uint64_t)value << 32 | key};
 }
 
 static inline uint32_t unsafe_mark(uint32_t is_unsafe) { return is_unsafe << 31; }
@@ -289,7 +298,7 @@ static void add_pair(struct cg_direct *direct, union cg_pair pair) {
 
 /* Finds a pair that no text had yet; 0 where only HarfBuzz knows it. */
 RARE static union cg_pair find_pair(struct cg_direct *direct, uint32_t key) {
-    union cg_pair pair = kept_pair(&direct->known, key);
+    union cg_pair pair = kept_pair(&direct->known.pairs, key);
     if (pair.bits != 0) add_pair(direct, pair);
     return pair;
 }
@@ -462,42 +471,25 @@ void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned c
 
 /* ---- Entries, for a file --------------------------------------------------------------------------------- */
 
-void cg_direct_find(struct cg_direct *direct, const uint16_t *units, unsigned count) {
-    for (unsigned first = 0; first < count; first++) {
-        union cg_character character = character_of(direct, units[first]);
+void cg_direct_find_pairs(struct cg_direct *direct, uint16_t first, const uint16_t *units, unsigned count, uint32_t *values) {
+    union cg_character character = character_of(direct, first);
+    for (unsigned second = 0; second < count; second++) {
+        values[second] = CG_NO_PAIR;
         if (!character.is_direct || !character.has_pairs) continue;
-        for (unsigned second = 0; second < count; second++) {
-            uint16_t pair[FEW] = {units[first], units[second]};
-            uint32_t offsets[FEW] = {0, 1}, ids[FEW], clusters[FEW];
-            int32_t advances[FEW];
-            enum cg_outcome outcome = cg_direct_shape(direct, pair, offsets, FEW, ids, clusters, advances);
-            if (outcome != CG_UNKNOWN_PAIR || !shape_few(direct, pair, FEW, ids, advances)) continue;
+        uint16_t pair[FEW] = {first, units[second]};
+        uint32_t offsets[FEW] = {0, 1}, ids[FEW], clusters[FEW];
+        int32_t advances[FEW];
+        enum cg_outcome outcome = cg_direct_shape(direct, pair, offsets, FEW, ids, clusters, advances);
+        if (outcome == CG_UNKNOWN_PAIR && shape_few(direct, pair, FEW, ids, advances)) {
             cg_direct_learn(direct, pair, FEW, ids, advances);
         }
+        union cg_pair found = pair_of(direct, pair_key(character.glyph, character_of(direct, units[second]).glyph));
+        if (found.bits != 0) values[second] = (uint32_t)(found.bits >> 32);
     }
 }
 
 union cg_character cg_direct_character(const struct cg_direct *direct, uint16_t unit) {
     return known_character((struct cg_direct *)direct, unit);
-}
-
-static int compare_pairs(const void *first, const void *second) {
-    uint32_t first_key = ((const union cg_pair *)first)->key, second_key = ((const union cg_pair *)second)->key;
-    return (first_key > second_key) - (first_key < second_key);
-}
-
-unsigned cg_direct_pairs(const struct cg_direct *direct, union cg_pair *pairs, unsigned capacity) {
-    unsigned count = 0, kept = 0;
-    for (int slot = 0; slot < PAIR_COUNT && count < capacity; slot++) {
-        union cg_pair pair = LOADED(cg_pair, &direct->pairs[slot]);
-        if (pair.bits != 0) pairs[count++] = pair;
-    }
-    qsort(pairs, count, sizeof *pairs, compare_pairs);
-    /* A pair may have both of its slots. */
-    for (unsigned index = 0; index < count; index++) {
-        if (kept == 0 || pairs[kept - 1].key != pairs[index].key) pairs[kept++] = pairs[index];
-    }
-    return kept;
 }
 
 /* ---- Life ------------------------------------------------------------------------------------------------ */

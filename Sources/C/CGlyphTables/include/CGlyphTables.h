@@ -109,6 +109,19 @@ union cg_pair {
     uint64_t bits;
 };
 
+/* What is known of pairs, as a matrix: letters with accents add mostly what their letters add, so that few rows of first glyphs and
+ * few columns of second glyphs differ. */
+struct cg_known_pairs {
+    /* The glyphs, ascending, with the row and the column of each. */
+    const uint16_t *glyphs, *rows, *columns;
+    unsigned glyph_count, column_count;
+    /* Row by row the upper half of each cg_pair; CG_NO_PAIR where only HarfBuzz knows it. */
+    const uint32_t *values;
+    unsigned value_count;
+};
+/* Of no pair: it would subtract the advance of a thousand glyphs. */
+#define CG_NO_PAIR 0x80000000u
+
 /* What is known of characters and pairs, as tables of the same font, of this code and of the same HarfBuzz had it. All arrays
  * outlive the tables. */
 struct cg_known {
@@ -116,9 +129,7 @@ struct cg_known {
     const uint16_t *units;
     const union cg_character *characters;
     unsigned unit_count;
-    /* cg_direct_pairs. */
-    const union cg_pair *pairs;
-    unsigned pair_count;
+    struct cg_known_pairs pairs;
 };
 
 enum cg_outcome {
@@ -154,12 +165,10 @@ void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned c
 
 /* ---- Entries, for a file --------------------------------------------------------------------------------- */
 
-/* Finds the entries of characters and of all of their pairs, with HarfBuzz. */
-void cg_direct_find(struct cg_direct *direct, const uint16_t *units, unsigned count);
+/* Finds what pairs of a first character and others add, with HarfBuzz: a value of cg_known_pairs for each of the others. */
+void cg_direct_find_pairs(struct cg_direct *direct, uint16_t first, const uint16_t *units, unsigned count, uint32_t *values);
 /* The entry of a character; 0 where it is not known. */
 union cg_character cg_direct_character(const struct cg_direct *direct, uint16_t unit);
-/* Copies the entries of pairs, at most `capacity`, in the order of cg_known, and returns their number. */
-unsigned cg_direct_pairs(const struct cg_direct *direct, union cg_pair *pairs, unsigned capacity);
 
 #ifdef __cplusplus
 }

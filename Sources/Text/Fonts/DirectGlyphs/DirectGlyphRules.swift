@@ -41,8 +41,8 @@ struct DirectGlyphRules: Sendable {
   /// Ascending.
   var barredPairs: KeptArray<UInt32>
   var contexts: SpaceContexts
-  /// What is known of characters and pairs, `cg_known`: the `bits` of `cg_character`, and of `cg_pair`.
+  /// What is known of characters, `cg_known`: the `bits` of each `cg_character`.
   var units: KeptArray<UInt16>
   var characters: KeptArray<UInt64>
-  var pairs: KeptArray<UInt64>
+  var pairs: KnownPairs
 }

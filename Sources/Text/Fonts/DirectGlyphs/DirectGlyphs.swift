@@ -81,15 +81,28 @@ extension DirectGlyphs {
   ///
   /// - Parameter units: ascending.
   /// - Returns: the rules of these tables, with the entries.
+  /// - Complexity: O(units²): HarfBuzz shapes every pair
   func found(_ units: [UInt16]) -> DirectGlyphRules {
-    cg_direct_find(handle, units, UInt32(units.count))
-    let pairs = [cg_pair](unsafeUninitializedCapacity: 1 << 14) { buffer, count in
-      count = Int(cg_direct_pairs(handle, buffer.baseAddress, UInt32(buffer.count)))
+    func additions(_ first: UInt16, _ others: [UInt16]) -> [UInt32] {
+      [UInt32](unsafeUninitializedCapacity: others.count) { buffer, count in
+        cg_direct_find_pairs(handle, first, others, UInt32(others.count), buffer.baseAddress)
+        count = others.count
+      }
     }
+    // Characters are known once they begin a pair.
+    for unit in units { _ = additions(unit, []) }
+    let characters = units.map { cg_direct_character(handle, $0) }
+    // Characters of one glyph have the same pairs.
+    var unitOfGlyph: [UInt16: UInt16] = [:]
+    for (unit, character) in zip(units, characters) where character.is_direct == 1 {
+      unitOfGlyph[UInt16(character.glyph), default: unit] = unit
+    }
+    let glyphs = unitOfGlyph.keys.sorted()
+    let others = glyphs.map { unitOfGlyph[$0, default: 0] }
     var rules = rules
     rules.units = KeptArray(units)
-    rules.characters = KeptArray(units.map { cg_direct_character(handle, $0).bits })
-    rules.pairs = KeptArray(pairs.map(\.bits))
+    rules.characters = KeptArray(characters.map(\.bits))
+    rules.pairs = KnownPairs(glyphs, additions: others.map { additions($0, others) })
     return rules
   }
 }

@@ -154,7 +154,7 @@ extension FontRules {
       },
       barredPairs: KeptArray(touched.barredPairs.sorted()),
       contexts: spaceContexts(key, features: Array(features), configuration: configuration),
-      units: none(), characters: none(), pairs: none())
+      units: none(), characters: none(), pairs: .none)
   }
 
   /// The tables for rules; `nil` without memory.
@@ -176,13 +176,10 @@ extension FontRules {
       touched.spaces = Self.ranges(rules.spaces)
       touched.substituted = Self.ranges(rules.substituted)
     }
-    let (characters, pairs) = (rules.characters.elements, rules.pairs.elements)
+    let characters = UnsafeRawPointer(rules.characters.elements.baseAddress)
     let known = cg_known(
-      units: rules.units.elements.baseAddress,
-      characters: UnsafeRawPointer(characters.baseAddress)?.assumingMemoryBound(to: cg_character.self),
-      unit_count: UInt32(rules.units.count),
-      pairs: UnsafeRawPointer(pairs.baseAddress)?.assumingMemoryBound(to: cg_pair.self),
-      pair_count: UInt32(pairs.count))
+      units: rules.units.elements.baseAddress, characters: characters?.assumingMemoryBound(to: cg_character.self),
+      unit_count: UInt32(rules.units.count), pairs: rules.pairs.unsafeTable)
     let glyphs = spaceRules.withUnsafeBufferPointer { spaceRules in
       touched.space_rules = spaceRules.baseAddress
       touched.space_rule_count = UInt32(spaceRules.count)

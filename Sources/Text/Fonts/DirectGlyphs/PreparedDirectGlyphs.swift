@@ -24,7 +24,7 @@ struct PreparedDirectGlyphs {
     }
     guard let barredPairs = cursor.array(of: UInt32.self), let contexts = SpaceContexts(&cursor),
       let units = cursor.array(of: UInt16.self), let characters = cursor.array(of: UInt64.self),
-      let pairs = cursor.array(of: UInt64.self), units.count == characters.count
+      let pairs = KnownPairs(&cursor), units.count == characters.count
     else { return nil }
     rules = DirectGlyphRules(
       barred: barred, named: named, covered: covered, pairStarts: pairStarts, spaces: spaces, substituted: substituted,
@@ -125,7 +125,24 @@ extension PreparedBytes {
     rules.contexts.append(to: &self)
     append(array: rules.units.elements)
     append(array: rules.characters.elements)
-    append(array: rules.pairs.elements)
+    rules.pairs.append(to: &self)
+  }
+}
+
+extension KnownPairs {
+  /// - Returns: `nil` for a file that ends before, and for glyphs without rows and columns.
+  fileprivate init?(_ cursor: inout PreparedCursor) {
+    guard let glyphs = cursor.array(of: UInt16.self), let rows = cursor.array(of: UInt16.self),
+      let columns = cursor.array(of: UInt16.self), let columnCount = cursor.array(of: UInt32.self)?.elements.first,
+      let values = cursor.array(of: UInt32.self), rows.count == glyphs.count, columns.count == glyphs.count
+    else { return nil }
+    self.init(glyphs: glyphs, rows: rows, columns: columns, columnCount: Int(columnCount), values: values)
+  }
+
+  fileprivate func append(to bytes: inout PreparedBytes) {
+    for array in [glyphs, rows, columns] { bytes.append(array: array.elements) }
+    bytes.append(array: [UInt32(columnCount)])
+    bytes.append(array: values.elements)
   }
 }
 

@@ -20,7 +20,7 @@ final class PreparedFonts: Sendable {
   /// The name of the file in the folder of the fonts.
   static let fileName = "prepared"
   /// Raised with each change of what is in a file, or of how it is found.
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   static let magic: UInt64 = 0x0073_746E_6F66_7374
   static let headerLength = 24
   static let entryLength = 16

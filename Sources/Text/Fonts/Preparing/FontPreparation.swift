@@ -77,11 +77,18 @@ package enum FontPreparation {
 
   /// A script, a character by which a font has it, and the characters whose pairs are found.
   private static let scripts: [(tag: StaticString, character: Unicode.Scalar, units: [UInt16])] = [
-    ("Latn", "a", ascii), ("Zyyy", "1", ascii), ("Grek", "α", punctuation + [0x386] + Array(0x388...0x3CE)),
+    ("Latn", "a", ascii + latin + marks), ("Zyyy", "1", ascii + marks),
+    ("Grek", "α", punctuation + [0x386] + Array(0x388...0x3CE)),
     ("Cyrl", "а", punctuation + Array(0x400...0x45F) + [0x490, 0x491]), ("Hani", "一", []), ("Hira", "あ", []),
     ("Kana", "ア", []), ("Hang", "가", []), ("Bopo", "ㄅ", []),
   ]
   private static let ascii: [UInt16] = Array(0x20...0x7E)
+  /// The signs and letters of Latin-1, the letters of Latin Extended-A, and Romanian's.
+  private static let latin: [UInt16] = Array(0xA0...0xAC) + Array(0xAE...0x17F) + Array(0x218...0x21B)
+  /// Dashes, quotation marks, the bullet and the ellipsis.
+  private static let marks: [UInt16] = [
+    0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2022, 0x2026, 0x2039, 0x203A,
+  ]
   private static let punctuation = " !(),-.:;?".utf16.map { $0 }
   /// The languages that have other forms in fonts of ideographs; `nil` for no language.
   private static let languages: [String?] = [nil, "ja", "ko", "zh-hans", "zh-hant", "zh-hk"]
@@ -104,7 +111,8 @@ package enum FontPreparation {
         if known != nil, language != nil { continue }
         // Scripts with the same rules have other pairs.
         let rules = (known?.rules ?? font.directGlyphRules(lookups, key, features: features))
-          .flatMap { font.directGlyphs($0, key, features: features) }?.found(script.units)
+          .flatMap { font.directGlyphs($0, key, features: features) }?.found(
+            script.units.filter { unit in Unicode.Scalar(unit).map { face.coverage.contains($0) } ?? false })
         tables.append(
           DirectTable(
             lookups: lookups, script: language == nil ? tag : 0, otherLanguages: otherLanguages, rules: rules))
