@@ -4,8 +4,9 @@
 /// to the number that it looks for, or to an empty slot. The owner knows what the numbers stand for: it compares, and it gives
 /// hashes. It also enlarges the table in time, so that some slot is always empty.
 ///
-/// The functions are inlined where they are used: a search takes no more instructions than one that is written there.
-package struct ProbeTable: Sendable {
+/// The functions are inlined where they are used, as long as the type is `@usableFromInline`: without it every call is one to this
+/// module, with a closure.
+@usableFromInline package struct ProbeTable: Sendable {
   /// 0 is an empty slot.
   @usableFromInline var slots: ContiguousArray<UInt32>
   /// The number of slots that are taken.
