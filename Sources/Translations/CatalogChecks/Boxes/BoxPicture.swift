@@ -34,7 +34,7 @@ struct BoxPicture: Sendable {
     let height = min(box.room.height, box.lines > 0 ? lineHeight * Double(box.lines) : layout.size.height)
     let roomWidth = isFinite ? box.room.width : width
     // Text from right to left reaches out of its box to the left.
-    let overhang = typesetter.isRightToLeft(at: 0) ? max(0, layout.size.width - roomWidth) : 0
+    let overhang = typesetter.direction(at: 0).isBackward ? max(0, layout.size.width - roomWidth) : 0
     let room = Rect(x: Self.margin + overhang, y: Self.margin, width: roomWidth, height: height)
     var drawing = try Drawing(
       size: Size(
