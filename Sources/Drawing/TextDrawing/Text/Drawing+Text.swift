@@ -48,21 +48,9 @@ extension Drawing {
         }
         addMissing(run, at: origin, tints.missing ?? color)
         guard !run.isHanging else { continue }
-        let baseline = start.block + line.baseline - raise(of: run, text)
-        let metrics = run.font.metrics
-        func stretch(at block: Double, thickness: Double) -> LineRect {
-          LineRect(inline: start.inline + run.x, block: block, inlineSize: run.width, blockSize: thickness)
-        }
-        if let line = decoration.underline ?? (appearance.isUnderlined ? DecorationLine() : nil) {
-          add(
-            line, stretch(at: baseline + metrics.underlinePosition, thickness: metrics.underlineThickness), on: plane,
-            color)
-        }
-        if let line = decoration.strikethrough ?? (appearance.isStruckThrough ? DecorationLine() : nil) {
-          add(
-            line, stretch(at: baseline - metrics.strikeoutPosition, thickness: metrics.strikeoutThickness), on: plane,
-            color)
-        }
+        addDecorationLines(
+          of: run, decoration, appearance, from: start.inline + run.x,
+          baseline: start.block + line.baseline - raise(of: run, text), on: plane, color)
       }
     }
     addGuidesAbove(layout, of: typesetter, at: origin, guides)
@@ -71,37 +59,6 @@ extension Drawing {
   /// Points by which the style of a run raises it.
   private func raise(of run: GlyphRun, _ text: StyledText) -> Double {
     text.styleRuns.indices.contains(run.styleIndex) ? text.styleRuns[run.styleIndex].style.baselineOffset : 0
-  }
-
-  /// Adds a line under or through a run.
-  ///
-  /// - Parameters:
-  ///   - stretch: where a single line lies.
-  ///   - color: the colour of the glyphs.
-  private mutating func add(_ line: DecorationLine, _ stretch: LineRect, on plane: TextPlane, _ color: Color) {
-    let color = line.color ?? color
-    let thickness = stretch.size.block
-    var other = stretch
-    switch line.pattern {
-    case .single: fill(plane.rect(stretch), color)
-    case .thick:
-      other.size.block = 2 * thickness
-      fill(plane.rect(other), color)
-    case .double:
-      other.origin.block += 2 * thickness
-      fill(plane.rect(stretch), color)
-      fill(plane.rect(other), color)
-    case .dotted: addDashes(stretch, on: plane, [thickness, thickness], color)
-    case .dashed: addDashes(stretch, on: plane, [3 * thickness, 2 * thickness], color)
-    }
-  }
-
-  private mutating func addDashes(_ stretch: LineRect, on plane: TextPlane, _ dash: [Double], _ color: Color) {
-    let (inline, block) = (stretch.origin.inline, stretch.origin.block + stretch.size.block / 2)
-    strokeLine(
-      from: plane.point(LinePoint(inline: inline, block: block)),
-      to: plane.point(LinePoint(inline: inline + stretch.size.inline, block: block)),
-      LineStyle(color: color, width: stretch.size.block, dash: dash))
   }
 
   /// Adds a box for each `.notdef` glyph without ink.

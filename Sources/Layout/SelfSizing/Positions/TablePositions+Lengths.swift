@@ -9,30 +9,6 @@ extension TablePositions {
     try setLength(length, of: part, keeping: .tableHeader)
   }
 
-  /// Sets the length of a part, and returns the content offset's change that keeps another part's position on the
-  /// screen.
-  ///
-  /// Parts are compared, and not their edges, which may differ by rounding errors. The new content offset may lie
-  /// outside of ``contentOffsets(showing:)``, near the top of a table that has become shorter.
-  ///
-  /// - Parameters:
-  ///   - length: the new length.
-  ///   - part: the part whose length changes.
-  ///   - anchor: the first part that was on the screen before.
-  /// - Returns: the change of the content offset with which the anchor does not move on the screen, in points: the
-  ///   change of length if the part lies above the anchor, else 0.
-  /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``, ``TableError/Code/invalidLength``
-  /// - Complexity: O(log *s* + log *n*)
-  @discardableResult
-  public mutating func setLength(
-    _ length: TablePartLength, of part: TablePart, keeping anchor: TablePart
-  ) throws(TableError) -> Double {
-    try check(length, of: part)
-    try checkExists(part)
-    let old = set(length, of: part)
-    return part < anchor ? length.points - old.points : 0
-  }
-
   /// Sets the length of a row.
   ///
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``, ``TableError/Code/invalidLength``
@@ -76,7 +52,7 @@ extension TablePositions {
   }
 
   /// Sets the length of a part that exists, and returns the one that it had.
-  private mutating func set(_ length: TablePartLength, of part: TablePart) -> TablePartLength {
+  mutating func set(_ length: TablePartLength, of part: TablePart) -> TablePartLength {
     var old = length
     switch part {
     case .tableHeader: swap(&tableHeader, &old)
@@ -88,7 +64,7 @@ extension TablePositions {
     return old
   }
 
-  private func checkExists(_ part: TablePart) throws(TableError) {
+  func checkExists(_ part: TablePart) throws(TableError) {
     switch part {
     case .tableHeader, .tableFooter: return
     case .sectionHeader(let section), .sectionFooter(let section): try checkSection(section)
@@ -100,7 +76,7 @@ extension TablePositions {
     sections.change(at: section) { runs, index, _ in change(&runs[index]) }
   }
 
-  private func check(_ length: TablePartLength, of part: TablePart) throws(TableError) {
+  func check(_ length: TablePartLength, of part: TablePart) throws(TableError) {
     guard let problem = length.problem(part.description) else { return }
     switch part {
     case .row(let indexPath): throw TableError(.invalidLength, problem, at: .row(indexPath))

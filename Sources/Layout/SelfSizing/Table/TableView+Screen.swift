@@ -364,22 +364,6 @@ extension TableView {
     if view.frame != rect { view.frame = rect }
   }
 
-  /// The frame of a header: in a plain table it stays at the upper edge of the screen until its section ends.
-  private func pinnedHeaderRect(_ section: Int) -> CGRect {
-    var rect = currentRect(of: .sectionHeader(section))
-    guard style == .plain else { return rect }
-    let last = currentRect(of: .sectionFooter(section)).minY
-    rect.origin.y = max(rect.minY, min(visibleTop + contentInset.top, last - rect.height))
-    return rect
-  }
-
-  /// Whether the header of a section is on the screen, in a plain table also because it is pinned there.
-  private func isShowingHeader(of section: Int) -> Bool {
-    if isOnScreen(.sectionHeader(section)) { return true }
-    let rect = pinnedHeaderRect(section)
-    return rect.maxY > visibleTop && rect.minY < visibleTop + bounds.height
-  }
-
   // MARK: Scrolling
 
   /// Moves the screen so that the row of `scrollToRow` is at its place, by the heights that are known.

@@ -27,8 +27,8 @@ extension GlyphRanges {
   init(ofGlyphs glyphs: Set<Int>) { self.init(ofGlyphs: glyphs.sorted().lazy.map { UInt32($0) }) }
 }
 
-/// What decides which characters of a font are direct, for a list of lookups: `cg_touched_glyphs`, and the texts beside a
-/// space.
+/// What `direct_glyphs.c` decides by which characters of a font are direct, for a list of lookups: `cg_touched_glyphs`, and the texts
+/// beside a space.
 struct DirectGlyphRules: Sendable {
   var barred: GlyphRanges
   var named: GlyphRanges

@@ -47,7 +47,7 @@ struct EmergencyBreak {
   private func fittingBoundary(first: Int, before opportunity: LineEnd, last: Int) -> Int {
     var found = first
     if paragraph.flags.contains(.hasTabs) {
-      var tabs = TabStops(text, paragraph, from: start)
+      var tabs = TabWidths(text, paragraph, from: start)
       var end = lineEnd(at: found + 1)
       while found < last, tabs.naturalWidth(to: end) <= fitWidth {
         CountedWork.add()

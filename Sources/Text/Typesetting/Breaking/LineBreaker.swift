@@ -419,7 +419,7 @@ struct LineBreaker {
   private mutating func breakStepByStep(_ paragraph: UnsafePointer<PreparedParagraph>) {
     let first = start.breakIndex
     let last = Int(paragraph.pointee.lastBreak)
-    var tabs = TabStops(text, paragraph.pointee, from: start)
+    var tabs = TabWidths(text, paragraph.pointee, from: start)
     let hasTabs = paragraph.pointee.flags.contains(.hasTabs)
     var contents = ContentEnds(text, from: start.offset)
     func candidate(_ index: Int) -> LineEnd {

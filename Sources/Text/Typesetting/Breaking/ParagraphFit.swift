@@ -156,7 +156,7 @@ struct ParagraphFit {
     if lineEnd.offset < costly.end { costly.contents = ContentEnds(text, from: Int(paragraph.start)) }
     costly.end = lineEnd.offset
     lineEnd.content = costly.contents.contentEnd(before: lineEnd.offset)
-    var tabs = TabStops(text, paragraph, from: lineStart)
+    var tabs = TabWidths(text, paragraph, from: lineStart)
     let width = max(0, tabs.width(to: lineEnd) + text.hyphenWidth(of: lineEnd))
     costly.steps -= tabs.itemCount
     return width

@@ -118,7 +118,7 @@ public struct CatalogChecker: Sendable {
     mutating func check(_ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void) throws {
       var batch: [Text] = []
       var groups = SourceGroups(path: path)
-      var plurals = PluralForms(isOtherRequired: CatalogReader.format(of: path)?.requiresOtherPlural ?? false)
+      var plurals = CatalogPluralForms(isOtherRequired: CatalogReader.format(of: path)?.requiresOtherPlural ?? false)
       var keys: Set<String> = []
       var own: String?
       let findsAbsent = sources.absent.mayBeAbsent(in: path)

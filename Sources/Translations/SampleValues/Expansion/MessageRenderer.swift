@@ -8,12 +8,12 @@ struct MessageRenderer {
   private var numeric: [String: [MessageChoice]] = [:]
   private var keywords: [String: [String]] = [:]
   private var knownKeywords: [String: Set<String>] = [:]
-  private var candidates: [String: [NumberCandidate]] = [:]
+  private var candidates: [String: [BranchNumber]] = [:]
 
   // The combination: what was decided, of how many, in the order in which the text asks.
   private var decisions: [(taken: Int, count: Int)] = []
   private var asked = 0
-  private var numbers: [String: NumberCandidate] = [:]
+  private var numbers: [String: BranchNumber] = [:]
   private var words: [String: String] = [:]
   private var choices: [ExpandedText.Choice] = []
   private var output: [UInt8] = []
@@ -171,7 +171,7 @@ struct MessageRenderer {
       return choice.branches.firstIndex { $0.selector == words[name] } ?? choice.branches.firstIndex(where: \.isDefault)
     }
     if numbers[name] == nil {
-      let known = candidates[name] ?? NumberCandidate.all(for: numeric[name] ?? [choice], name: name, values: values)
+      let known = candidates[name] ?? BranchNumber.all(for: numeric[name] ?? [choice], name: name, values: values)
       candidates[name] = known
       guard !known.isEmpty else { return choice.branches.firstIndex(where: \.isDefault) }
       let taken = known[decide(of: known.count)]

@@ -2,12 +2,12 @@ internal import Foundation
 
 /// Makes constraints from a visual format, looking up its names among views and metrics.
 struct VisualFormatBinder {
-  private let format: VisualFormat
+  let format: VisualFormat
   private let options: LayoutConstraint.FormatOptions
   private let metrics: [String: CGFloat]
   private let views: [String: any LayoutItem]
-  private let edges: VisualFormatEdges
-  private var constraints: [LayoutConstraint] = []
+  let edges: VisualFormatEdges
+  var constraints: [LayoutConstraint] = []
 
   init(
     format: VisualFormat, options: LayoutConstraint.FormatOptions, metrics: [String: CGFloat],
@@ -35,82 +35,6 @@ struct VisualFormatBinder {
     if let bar = format.trailingBar, let last = items.last { try addTrailingGap(bar, from: last) }
     try addAlignments(of: items)
     return constraints
-  }
-
-  // MARK: Gaps
-
-  private mutating func addGap(
-    _ connection: VisualFormat.Connection, from previous: any LayoutItem, to next: any LayoutItem
-  ) throws(VisualFormatError) {
-    for gap in try gaps(connection, standard: SystemSpacing.siblings) {
-      add(next, edges.nextStart, gap, previous, edges.previousEnd)
-    }
-  }
-
-  private mutating func addLeadingGap(
-    _ bar: VisualFormat.Bar, to item: any LayoutItem
-  ) throws(VisualFormatError) {
-    let superview = try superview(of: item, at: bar)
-    let isStandard = bar.connection.gap == .standard
-    for gap in try gaps(bar.connection, standard: 0) {
-      add(item, edges.start, gap, superview, isStandard ? edges.startMargin : edges.start)
-    }
-  }
-
-  private mutating func addTrailingGap(
-    _ bar: VisualFormat.Bar, from item: any LayoutItem
-  ) throws(VisualFormatError) {
-    let superview = try superview(of: item, at: bar)
-    let isStandard = bar.connection.gap == .standard
-    for gap in try gaps(bar.connection, standard: 0) {
-      add(superview, isStandard ? edges.endMargin : edges.end, gap, item, edges.end)
-    }
-  }
-
-  private func superview(of item: any LayoutItem, at bar: VisualFormat.Bar) throws(VisualFormatError) -> View {
-    guard let superview = item.layoutContainer else {
-      throw format.error(
-        .noSuperview, "Unable to interpret '|' character, because the related view doesn't have a superview",
-        at: bar.offset)
-    }
-    return superview
-  }
-
-  /// A length, its relation and its priority.
-  private struct Length {
-    var relation = LayoutConstraint.Relation.equal
-    var value: CGFloat
-    var priority = LayoutPriority.required
-  }
-
-  private func gaps(
-    _ connection: VisualFormat.Connection, standard: CGFloat
-  ) throws(VisualFormatError) -> [Length] {
-    switch connection.gap {
-    case .flush: return [Length(value: 0)]
-    case .standard: return [Length(value: standard)]
-    case .predicates(let predicates):
-      var lengths: [Length] = []
-      for predicate in predicates {
-        lengths.append(
-          Length(
-            relation: predicate.relation, value: try number(predicate.operand), priority: try priority(predicate)))
-      }
-      return lengths
-    }
-  }
-
-  /// Adds `end REL start + gap`; for a format from right to left `start REL end + gap`, because positions decrease.
-  private mutating func add(
-    _ end: any LayoutItem, _ endAttribute: LayoutConstraint.Attribute, _ gap: Length, _ start: any LayoutItem,
-    _ startAttribute: LayoutConstraint.Attribute
-  ) {
-    let first = edges.isReversed ? (start, startAttribute) : (end, endAttribute)
-    let second = edges.isReversed ? (end, endAttribute) : (start, startAttribute)
-    constraints.append(
-      LayoutConstraint(
-        item: first.0, attribute: first.1, relatedBy: gap.relation, toItem: second.0, attribute: second.1,
-        constant: gap.value, priority: gap.priority))
   }
 
   // MARK: Sizes and alignments
@@ -164,7 +88,7 @@ struct VisualFormatBinder {
     return view
   }
 
-  private func number(_ term: VisualFormat.Term) throws(VisualFormatError) -> CGFloat {
+  func number(_ term: VisualFormat.Term) throws(VisualFormatError) -> CGFloat {
     switch term.content {
     case .number(let number): return number
     case .name(let name):
@@ -178,7 +102,7 @@ struct VisualFormatBinder {
     }
   }
 
-  private func priority(_ predicate: VisualFormat.Predicate) throws(VisualFormatError) -> LayoutPriority {
+  func priority(_ predicate: VisualFormat.Predicate) throws(VisualFormatError) -> LayoutPriority {
     guard let term = predicate.priority else { return .required }
     let priority = LayoutPriority(exactly: try number(term))
     guard priority.isValid else {

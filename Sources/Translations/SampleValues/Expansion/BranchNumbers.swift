@@ -1,5 +1,5 @@
 /// A number that an argument may have, with the branch that it takes.
-struct NumberCandidate: Sendable, Hashable {
+struct BranchNumber: Sendable, Hashable {
   var number: SampleNumber
   /// The category, where it is not the number that says it: nothing is known of the language.
   var category: PluralCategory?
@@ -19,23 +19,23 @@ struct NumberCandidate: Sendable, Hashable {
   }
 
   /// One number for each combination of branches that the choices of an argument can take together.
-  static func all(for choices: [MessageChoice], name: String, values: SampleValueTexts) -> [NumberCandidate] {
+  static func all(for choices: [MessageChoice], name: String, values: SampleValueTexts) -> [BranchNumber] {
     let locale = values.locale
     let digits = values.digits(of: name)
-    var candidates: [NumberCandidate] = []
+    var candidates: [BranchNumber] = []
     var exacts: Set<Int> = []
     for branch in choices.lazy.flatMap(\.branches) {
       guard let exact = branch.exact, exact >= 0, exacts.insert(exact).inserted else { continue }
-      candidates.append(NumberCandidate(number: SampleNumber(value: Double(exact)), label: "=\(exact)"))
+      candidates.append(BranchNumber(number: SampleNumber(value: Double(exact)), label: "=\(exact)"))
     }
     if let given = values.givenNumber(name) {
       let label = locale.category(of: given, ordinal: choices[0].basis == .ordinal).rawValue
-      candidates.append(NumberCandidate(number: SampleNumber(value: given), label: label))
+      candidates.append(BranchNumber(number: SampleNumber(value: given), label: label))
     }
     if locale.support == .none || locale.support == .formatsOnly {
       for category in PluralCategory.allCases {
         let number = SampleNumber(value: SampleNumber.longest(digits: digits))
-        candidates.append(NumberCandidate(number: number, category: category, label: category.rawValue))
+        candidates.append(BranchNumber(number: number, category: category, label: category.rawValue))
       }
     } else {
       var kinds: Set<[Int]> = []
@@ -44,7 +44,7 @@ struct NumberCandidate: Sendable, Hashable {
         for category in PluralCategory.allCases {
           guard var number = numbers[category] else { continue }
           number.value += Double(choice.offset)
-          candidates.append(NumberCandidate(number: number, label: category.rawValue))
+          candidates.append(BranchNumber(number: number, label: category.rawValue))
         }
       }
     }

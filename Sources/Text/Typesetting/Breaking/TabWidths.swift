@@ -3,7 +3,7 @@ internal import Fonts
 
 /// Adds the widths of tabs to a line while its end is moved forward. A tab extends to the next tab stop: one of the
 /// paragraph's style, or the next multiple of the tab interval from the leading edge of the layout (CSS Text 3 §8).
-struct TabStops {
+struct TabWidths {
   private let text: PreparedText
   private let paragraph: PreparedParagraph
   private let start: LineStart
@@ -112,7 +112,7 @@ extension PreparedText {
   /// The exact width of the content of a line in points, with its tabs and without a hyphen.
   func width(from start: LineStart, to end: LineEnd, in paragraph: PreparedParagraph, lead: Double = 0) -> Double {
     guard paragraph.flags.contains(.hasTabs) else { return width(from: start, to: end) }
-    var tabs = TabStops(self, paragraph, from: start, lead: lead)
+    var tabs = TabWidths(self, paragraph, from: start, lead: lead)
     return tabs.width(to: end)
   }
 }

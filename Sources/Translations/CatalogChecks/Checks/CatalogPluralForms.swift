@@ -2,7 +2,7 @@ internal import Catalogs
 internal import SampleValues
 
 /// The plural forms of the keys of a catalogue.
-struct PluralForms {
+struct CatalogPluralForms {
   struct Missing {
     var key: String
     var language: String
