@@ -15,7 +15,7 @@ extension String {
     utf8.count == other.utf8.count && hasBytes(of: other)
   }
 
-  /// Whether the bytes are those of a string that has as many.
+  /// Whether the bytes are equal to the bytes of a string that has as many.
   @usableFromInline
   func hasBytes(of other: String) -> Bool {
     withBytes { left in

@@ -65,7 +65,7 @@ package final class XMLEventParser {
   /// when more bytes come.
   package var pendingByteCount: Int { parsedBytes - max(0, Int(XML_GetCurrentByteIndex(parser))) }
 
-  /// Replaces the ``events`` by those of more bytes.
+  /// Replaces the ``events`` by the events of more bytes.
   ///
   /// - Parameter isLast: whether the document ends behind these bytes.
   package func parse(_ bytes: [UInt8], isLast: Bool) {

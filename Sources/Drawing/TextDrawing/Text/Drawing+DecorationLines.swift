@@ -6,7 +6,7 @@ extension Drawing {
   /// Adds the lines under and through a run, where its font has them.
   ///
   /// - Parameters:
-  ///   - decoration: the decoration of the run, before that of its text.
+  ///   - decoration: the decoration of the run, which replaces the lines of its text.
   ///   - inline: where the run begins on its line.
   ///   - baseline: where its baseline is across the lines.
   ///   - color: the colour of the glyphs.

@@ -40,7 +40,7 @@ extension Drawing {
   }
 
   private mutating func addConstraints(_ marks: [ConstraintMark], _ guides: ViewGuides) {
-    // The values of violated constraints take the best places, then those of the others.
+    // The values of violated constraints take the best places.
     var shown: [(mark: ConstraintMark, color: Color)] = []
     var lanes = DimensionLanes()
     if guides.contains(.violations) {

@@ -1,6 +1,6 @@
 internal import BinarySearch
 
-/// The shaped glyphs of a text in logical order, as arrays of `count` entries each. Indices are checked as those of a
+/// The shaped glyphs of a text in logical order, as arrays of `count` entries each. Indices are checked as in a
 /// ``ReadOnlyArray``.
 struct PreparedGlyphs: @unchecked Sendable {
   let count: Int

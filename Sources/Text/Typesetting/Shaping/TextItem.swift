@@ -97,7 +97,7 @@ struct StoredTextItem: BitwiseCopyable {
   }
 }
 
-/// The items of a prepared text. Indices are checked as those of a ``ReadOnlyArray``.
+/// The items of a prepared text. Indices are checked as in a ``ReadOnlyArray``.
 struct TextItems: @unchecked Sendable {
   private let base: UnsafePointer<StoredTextItem>
   let count: Int

@@ -28,7 +28,7 @@ public struct TextFrame: Hashable, Sendable {
     for shape in exclusions { try shape.validate() }
   }
 
-  /// The frame in the directions of lines: its x and y, and those of its shapes, are distances along and across them. Its origin is
+  /// The frame in the directions of lines: its x and y, and the points of its shapes, are distances along and across them. Its origin is
   /// of no meaning to lines.
   func alongLines(in mode: WritingMode) -> TextFrame {
     if mode == .horizontalTB { return self }

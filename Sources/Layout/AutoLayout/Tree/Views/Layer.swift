@@ -67,7 +67,7 @@ open class Layer: NSObject {
         x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2, width: frame.width, height: frame.height)
     }
   }
-  /// The point of the bounds at ``position``, as fractions. Inert: positions are always those of the middle.
+  /// The point of the bounds at ``position``, as fractions. Inert: a position is always the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The position in depth. Inert.
   open var zPosition: CGFloat = 0
