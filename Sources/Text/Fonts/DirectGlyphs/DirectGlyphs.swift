@@ -4,7 +4,7 @@ internal import CHarfBuzz
 /// The characters of a font that are one glyph each whatever stands beside them, but for kerning, in text from left to right
 /// of one script, language and list of features: `cg_direct`. Most characters of fonts for Latin, Greek, Cyrillic, Chinese,
 /// Japanese and Korean are direct. Guides/DirectGlyphs.md says why.
-package final class DirectGlyphs: Sendable {
+@usableFromInline package final class DirectGlyphs: Sendable {
   nonisolated(unsafe) private let handle: OpaquePointer
 
   /// The tables refer to their arrays.
