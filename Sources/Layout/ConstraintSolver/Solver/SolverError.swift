@@ -64,7 +64,7 @@ public struct SolverError: CodedError {
   /// The required constraints that cannot hold together, as they would have been after the change, in the order in
   /// which they were made.
   ///
-  /// The set is irreducible: without any one of them the others can hold. It is empty unless ``code`` is
+  /// The set is irreducible: without any one of them the others can hold. It is empty unless `code` is
   /// ``Code/unsatisfiable``.
   public let conflict: [LinearConstraint]
   // As bits, so that an error about NaN equals itself.
@@ -87,10 +87,10 @@ public struct SolverError: CodedError {
     valueBits = value?.bitPattern
   }
 
-  /// The constraint of the ``location``; `nil` when that is a variable alone, as for edits.
+  /// The constraint of the `location`; `nil` when that is a variable alone, as for edits.
   public var constraint: LinearConstraint.ID? { location?.constraint }
 
-  /// The variable of the ``location``; `nil` when that is a constraint as a whole.
+  /// The variable of the `location`; `nil` when that is a constraint as a whole.
   public var variable: Variable.ID? { location?.variable }
 
   /// The coefficient, constant, suggested value or priority that was rejected; `nil` for errors that are not about a
