@@ -35,7 +35,7 @@
   package var byteCount: Int { slots.capacity * MemoryLayout<UInt32>.stride }
 
   /// The address of the slots, of 32 bits each, for loading one ahead; valid until the table changes.
-  package var address: UnsafeRawPointer? { slots.withUnsafeBytes { $0.baseAddress } }
+  package var unsafeAddress: UnsafeRawPointer? { slots.withUnsafeBytes { $0.baseAddress } }
 
   /// The first number with a hash that matches; 0 where none does.
   ///

@@ -303,7 +303,7 @@ public final class PreparedTextCache {
     var count = 16
     while count <= entries.count * 2 { count *= 2 }
     table = ProbeTable(slotCount: count)
-    hasher.slots = table.address
+    hasher.slots = table.unsafeAddress
     hasher.mask = UInt32(count - 1)
     // Slots of successive entries are anywhere in the table: some are loaded while those before are entered.
     let ahead = 16
