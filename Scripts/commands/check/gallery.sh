@@ -2,9 +2,9 @@
 #
 # usage: Scripts/check gallery FOLDER
 #
-# Fails when a picture is missing or broken, when its size is not the size in the page's attributes, and when an element is wider than its box. Then it moves each
-# slider through all steps, with guides and without, with Chromium's own text and without; at each step Chromium's lines
-# must be the picture's. First it tests itself: it makes a copy with one fault of each kind, all of which must be
+# Fails when a picture is missing or broken, when its size is not the size in the page's attributes, and when an element is wider
+# than its box. Then it moves each slider through all steps, with guides and without, with Chromium's own text and without; at each
+# step Chromium's lines must be the picture's. First it tests itself: it makes a copy with one fault of each kind, all of which must be
 # found. The folder is not changed.
 . "$(dirname "$0")/../../support/shell.sh"
 
