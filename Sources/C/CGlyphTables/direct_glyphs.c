@@ -284,7 +284,8 @@ RARE static union cg_pair kept_pair(const struct cg_known_pairs *known, uint32_t
     if (first == known->glyph_count || second == known->glyph_count) return (union cg_pair){.bits = 0};
     unsigned place = known->rows[first] * known->column_count + known->columns[second];
     uint32_t value = place < known->value_count ? known->values[place] : CG_NO_PAIR;
-    return (union cg_pair){.bits = value == CG_NO_PAIR ? 0 : (uint64_t)value << 32 | key};
+    if (value == CG_NO_PAIR) return (union cg_pair){.bits = 0};
+    return (union cg_pair){.key = key, .is_unsafe = value & 1, .addition = (int32_t)value >> 1};
 }
 
 static inline uint32_t unsafe_mark(uint32_t is_unsafe) { return is_unsafe << 31; }
@@ -484,13 +485,11 @@ void cg_direct_find_pairs(struct cg_direct *direct, uint16_t first, const uint16
             cg_direct_learn(direct, pair, FEW, ids, advances);
         }
         union cg_pair found = pair_of(direct, pair_key(character.glyph, character_of(direct, units[second]).glyph));
-        if (found.bits != 0) values[second] = (uint32_t)(found.bits >> 32);
+        if (found.bits != 0) values[second] = (uint32_t)found.addition << 1 | found.is_unsafe;
     }
 }
 
-union cg_character cg_direct_character(const struct cg_direct *direct, uint16_t unit) {
-    return known_character((struct cg_direct *)direct, unit);
-}
+union cg_character cg_direct_character(struct cg_direct *direct, uint16_t unit) { return character_of(direct, unit); }
 
 /* ---- Life ------------------------------------------------------------------------------------------------ */
 

@@ -30,6 +30,52 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Inter-Regular", "NotoSerif-Italic"])
+  func `pairs of letters with accents need no HarfBuzz, and are as it shapes them`(name: String) throws {
+    let prepared = try #require(try Self.prepared(FontPreparation.bytes(of: [Self.face(name)])))
+    let font = try Self.face(name, prepared: prepared).shapingFont(ShapingFont.Key(variations: [], slant: 0))
+    let key = SpaceContexts.Key(script: 0x4C61_746E, language: nil, direction: HB_DIRECTION_LTR, featuresID: 0)
+    let none = UnsafeBufferPointer<hb_feature_t>(start: nil, count: 0)
+    guard case .known(let direct) = font.directGlyphs(key, features: none, byteCount: 1) else {
+      Issue.record("no direct glyphs of \(name)")
+      return
+    }
+    let units = Array("AFLPTVWYaefilortvwyÀÉÖßàçéíîñöøüăčďęěğıłńőřśšťůźž".utf16)
+    var (pairs, kerned) = (0, 0)
+    for first in units {
+      for second in units where max(first, second) > 0x7F {
+        let (outcome, advances) = Self.advances([first, second], direct._withUnsafeGuaranteedRef { $0 })
+        guard outcome != .notDirect else { continue }
+        try #require(outcome == .shaped, "\(first), \(second)")
+        try #require(advances == Self.advances([first, second], of: font), "\(first), \(second)")
+        pairs += 1
+        if advances[0] != Self.advances([first, 0x20], of: font)[0] { kerned += 1 }
+      }
+    }
+    expectCompared(pairs, atLeast: 1000, "pairs of letters with accents")
+    expectCompared(kerned, atLeast: 100, "pairs with kerning")
+  }
+
+  private static func advances(_ units: [UInt16], _ direct: DirectGlyphs) -> (DirectGlyphs.Outcome, [Int32]) {
+    var (ids, clusters, advances) = (
+      [UInt32](repeating: 0, count: 2), [UInt32](repeating: 0, count: 2), [Int32](repeating: 0, count: 2)
+    )
+    let outcome = direct.shape(units, offsets: [0, 1], count: 2, ids: &ids, clusters: &clusters, advances: &advances)
+    return (outcome, advances)
+  }
+
+  private static func advances(_ units: [UInt16], of font: ShapingFont) -> [Int32] {
+    let buffer = hb_buffer_create()
+    defer { hb_buffer_destroy(buffer) }
+    hb_buffer_add_utf16(buffer, units, Int32(units.count), 0, Int32(units.count))
+    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
+    hb_shape(font.rules.font, buffer, nil, 0)
+    var count: UInt32 = 0
+    let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    return (0..<Int(count)).map { positions?[$0].x_advance ?? 0 }
+  }
+
   @Test func `a font is known by its length, its checksum and its index`() throws {
     let face = try Self.face("Inter-Regular")
     let (length, checksum) = (face.data.length, FaceTables.checksum(of: face.handle))

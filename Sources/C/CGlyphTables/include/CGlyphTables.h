@@ -115,7 +115,7 @@ struct cg_known_pairs {
     /* The glyphs, ascending, with the row and the column of each. */
     const uint16_t *glyphs, *rows, *columns;
     unsigned glyph_count, column_count;
-    /* Row by row the upper half of each cg_pair; CG_NO_PAIR where only HarfBuzz knows it. */
+    /* Row by row twice the addition of each cg_pair, and 1 more where it is unsafe; CG_NO_PAIR where only HarfBuzz knows it. */
     const uint32_t *values;
     unsigned value_count;
 };
@@ -167,8 +167,8 @@ void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned c
 
 /* Finds what pairs of a first character and others add, with HarfBuzz: a value of cg_known_pairs for each of the others. */
 void cg_direct_find_pairs(struct cg_direct *direct, uint16_t first, const uint16_t *units, unsigned count, uint32_t *values);
-/* The entry of a character; 0 where it is not known. */
-union cg_character cg_direct_character(const struct cg_direct *direct, uint16_t unit);
+/* The entry of a character, which is found where it is not known. */
+union cg_character cg_direct_character(struct cg_direct *direct, uint16_t unit);
 
 #ifdef __cplusplus
 }

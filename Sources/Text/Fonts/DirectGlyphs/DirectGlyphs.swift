@@ -89,8 +89,6 @@ extension DirectGlyphs {
         count = others.count
       }
     }
-    // Characters are known once they begin a pair.
-    for unit in units { _ = additions(unit, []) }
     let characters = units.map { cg_direct_character(handle, $0) }
     // Characters of one glyph have the same pairs.
     var unitOfGlyph: [UInt16: UInt16] = [:]

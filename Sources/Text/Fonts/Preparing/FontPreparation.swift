@@ -102,6 +102,7 @@ package enum FontPreparation {
     for script in scripts where face.coverage.contains(script.character) {
       let tag = hb_script_from_string(script.tag.description, 4).rawValue
       let otherLanguages = font.otherLanguages(tag)
+      let units = script.units.filter { face.coverage.contains(UInt32($0)) }
       for language in face.coverage.contains("一") ? languages : [nil] {
         let key = SpaceContexts.Key(
           script: tag, language: language.flatMap { hb_language_from_string($0, -1) }, direction: HB_DIRECTION_LTR,
@@ -111,8 +112,7 @@ package enum FontPreparation {
         if known != nil, language != nil { continue }
         // Scripts with the same rules have other pairs.
         let rules = (known?.rules ?? font.directGlyphRules(lookups, key, features: features))
-          .flatMap { font.directGlyphs($0, key, features: features) }?.found(
-            script.units.filter { unit in Unicode.Scalar(unit).map { face.coverage.contains($0) } ?? false })
+          .flatMap { font.directGlyphs($0, key, features: features) }?.found(units)
         tables.append(
           DirectTable(
             lookups: lookups, script: language == nil ? tag : 0, otherLanguages: otherLanguages, rules: rules))
