@@ -182,6 +182,10 @@ bool cu_is_symbol(uint32_t scalar) {
     return (U_MASK(u_charType((UChar32)scalar)) & (U_GC_SM_MASK | U_GC_SO_MASK)) != 0;
 }
 
+bool cu_stands_upright(uint32_t scalar) {
+    return u_getIntPropertyValue((UChar32)scalar, UCHAR_VERTICAL_ORIENTATION) != U_VO_ROTATED;
+}
+
 bool cu_language_uses_script(const char *locale, uint32_t script) {
     UErrorCode status = U_ZERO_ERROR;
     UScriptCode codes[16];

@@ -8,7 +8,7 @@ import Testing
   /// The size of the layouts: 100 along the lines, 40 across them.
   private static let size = LineSize(inline: 100, block: 40)
 
-  private static func plane(_ mode: WritingMode) -> TextPlane { TextPlane(mode, size: size) }
+  private static func plane(_ mode: WritingMode) -> TextPlane { TextPlane(TextFlow(mode), size: size) }
 
   private static func vector(_ plane: TextPlane, inline: Double, block: Double) -> Point {
     let (origin, end) = (

@@ -22,7 +22,8 @@ import Testing
       self.font = font
       var style = TextStyle(font: font)
       style.features = features
-      itemFont = ItemFont(font: font, runs: StyledText("", style: style).styleRuns, styleIndex: 0, isFallback: false)
+      itemFont = ItemFont(
+        font: font, runs: StyledText("", style: style).styleRuns, TextFlow(), styleIndex: 0, isFallback: false)
       properties = ShapingProperties(
         level: 0, script: script, language: try language.flatMap { try LanguageTag($0).harfBuzz })
       let key = SpaceContexts.Key(

@@ -50,7 +50,9 @@ struct LawChecker {
       return text
     }
     let interval = styled.paragraphStyle.defaultTabInterval.map { ", tabs every \($0)" } ?? ""
-    return "\"\(styled.string.escaped)\" in \(runs.joined(separator: ", "))\(interval)"
+    let flow = styled.paragraphStyle.flow
+    let place = flow.isHorizontal ? "" : ", \(flow.writingMode.rawValue), \(flow.orientation)"
+    return "\"\(styled.string.escaped)\" in \(runs.joined(separator: ", "))\(interval)\(place)"
   }
 
   private func require(_ condition: Bool, _ message: @autoclosure () -> String) throws {
@@ -108,6 +110,11 @@ struct LawChecker {
     return lines.count
   }
 
+  /// The size in the directions of lines.
+  private func lineSize(_ measurement: TextMeasurement) -> LineSize {
+    styled.paragraphStyle.writingMode.lineSize(measurement.size)
+  }
+
   /// Count = size = ranges = built lines.
   private func checkAgreement(
     _ lines: [LineRange], _ measurement: TextMeasurement, _ layout: TextLayout, _ place: String
@@ -116,7 +123,8 @@ struct LawChecker {
     try require(layout.lines.map(\.lineRange) == lines, "\(place): built lines are not the listed ones")
     try require(layout.measurement == measurement, "\(place): the layout's size is not the measured one")
     let widest = lines.map(\.width).max() ?? 0
-    try require(measurement.size.width == widest, "\(place): size \(measurement.size.width), widest line \(widest)")
+    let length = lineSize(measurement).inline
+    try require(length == widest, "\(place): size \(length), widest line \(widest)")
     try require(lines.first?.baseline == measurement.firstBaseline, "\(place): first baseline")
     try require(lines.last?.baseline == measurement.lastBaseline, "\(place): last baseline")
     for line in lines {
@@ -163,8 +171,8 @@ struct LawChecker {
       y += metrics.height
     }
     try require(
-      isApproximatelyEqual(measurement.size.height, y, within: Self.tolerance),
-      "\(place): height \(measurement.size.height), sum \(y)")
+      isApproximatelyEqual(lineSize(measurement).block, y, within: Self.tolerance),
+      "\(place): height \(lineSize(measurement).block), sum \(y)")
   }
 
   private func startsParagraph(_ offset: Int) -> Bool {
@@ -289,7 +297,7 @@ struct LawChecker {
     _ lines: [LineRange], _ measurement: TextMeasurement, width: Double, numberOfLines: Int, _ mode: LineBreakMode,
     _ place: String
   ) throws {
-    let measured = measurement.size.width
+    let measured = lineSize(measurement).inline
     guard measured <= width, hasOrderlyWidths else { return }
     counts.feedbacks += 1
     let again = try typesetter.lines(maxWidth: measured, numberOfLines: numberOfLines, lineBreakMode: mode)

@@ -8,14 +8,20 @@ import Testing
 /// Sideways lines are horizontal lines that are turned by a quarter, so that a page is an oracle: all that has x and y is where the
 /// turned page has it, and nothing else differs. That holds only if x and y are made of distances along and across lines in one place.
 @Suite struct SidewaysLaws {
+  /// The flows whose lines are horizontal ones that are turned.
+  private static let flows = [
+    TextFlow(.sidewaysRL), TextFlow(.sidewaysLR), TextFlow(.verticalRL, .sideways),
+  ]
+
   /// A page that is turned clockwise or anticlockwise.
   private struct TurnedPage {
-    let mode: WritingMode
+    let flow: TextFlow
     /// The size of the horizontal page.
     let size: Size
 
     func point(_ point: Point) -> Point {
-      mode == .sidewaysRL ? Point(x: size.height - point.y, y: point.x) : Point(x: point.y, y: size.width - point.x)
+      flow.writingMode == .sidewaysLR
+        ? Point(x: point.y, y: size.width - point.x) : Point(x: size.height - point.y, y: point.x)
     }
 
     func rect(_ rect: Rect) -> Rect {
@@ -39,6 +45,10 @@ import Testing
     for (run, expected) in zip(turned.runs, line.runs) {
       try require(run.range == expected.range && run.x == expected.x, "\(run), expected \(expected)")
       try require(run.glyphs.map(\.id) == expected.glyphs.map(\.id), "\(run), expected \(expected)")
+      try require(
+        run.turn == (page.flow.writingMode == .sidewaysLR ? .anticlockwise : .clockwise), "turned \(run.turn)")
+      try require((run.inkBounds == nil) == (expected.inkBounds == nil), "ink of \(run)")
+      if let ink = run.inkBounds, let other = expected.inkBounds { try requireEqual(ink, page.rect(other), "ink") }
       for (glyph, other) in zip(run.glyphs, expected.glyphs) {
         let position = page.point(other.position)
         try require(
@@ -84,23 +94,31 @@ import Testing
     return style
   }
 
-  @Test(arguments: [WritingMode.sidewaysRL, .sidewaysLR])
-  func `a layout is the horizontal one, turned`(mode: WritingMode) {
+  /// The text with its lines in another flow.
+  private static func turned(_ text: StyledText, _ flow: TextFlow) -> StyledText {
+    var text = text
+    text.paragraphStyle.writingMode = flow.writingMode
+    text.paragraphStyle.textOrientation = flow.orientation
+    return text
+  }
+
+  @Test(arguments: flows)
+  func `a layout is the horizontal one, turned`(flow: TextFlow) {
     var (glyphs, carets) = (0, 0)
     let random = RandomText()
-    TextProperty("lines of \(mode)", rounds: 150) { random.next(&$0, pieces: 10) }.check { text, generator in
+    TextProperty("lines of \(flow)", rounds: 150) { random.next(&$0, pieces: 10) }.check { text, generator in
       let styled = try StyledText(
         text, font: BundledFont.named("Inter-Regular").font(12),
         paragraphStyle: generator.oneIn(3) ? ParagraphStyle() : Self.style(&generator))
       let flat = try Typesetter(styled)
-      let turned = try Typesetter(styled, fallback: .default, writingMode: mode)
+      let turned = try Typesetter(Self.turned(styled, flow))
       let width = generator.oneIn(5) ? Double.infinity : generator.double(0...max(1, flat.maxContentWidth))
       let (layout, expected) = (try turned.layout(maxWidth: width), try flat.layout(maxWidth: width))
       let size = expected.size
       try require(layout.size == Size(width: size.height, height: size.width), "\(layout.size), not \(size) turned")
       try require(try turned.measure(maxWidth: width) == layout.measurement, "another size than the layout's")
       let page = TurnedPage(
-        mode: mode, size: Size(width: width.isFinite ? width : size.width, height: size.height))
+        flow: flow, size: Size(width: width.isFinite ? width : size.width, height: size.height))
       for (line, other) in zip(layout.lines, expected.lines) { glyphs += try Self.check(line, other, page) }
       carets += try Self.check(
         try TextInteraction(turned, layout), try TextInteraction(flat, expected), page)
@@ -109,14 +127,14 @@ import Testing
     expectCompared(carets, atLeast: 1000, "carets")
   }
 
-  @Test(arguments: [WritingMode.sidewaysRL, .sidewaysLR])
-  func `frames and their shapes are turned`(mode: WritingMode) {
+  @Test(arguments: flows)
+  func `frames and their shapes are turned`(flow: TextFlow) {
     var glyphs = 0
     let random = RandomText()
-    TextProperty("frames of \(mode)", rounds: 60) { random.next(&$0, pieces: 20) }.check { text, generator in
+    TextProperty("frames of \(flow)", rounds: 60) { random.next(&$0, pieces: 20) }.check { text, generator in
       let styled = try StyledText(
         text, font: BundledFont.named("Inter-Regular").font(12), paragraphStyle: Self.style(&generator))
-      let page = TurnedPage(mode: mode, size: Size(width: 200, height: 120))
+      let page = TurnedPage(flow: flow, size: Size(width: 200, height: 120))
       let shape = Rect(x: 60.25, y: 20.5, width: 40, height: 30.75)
       let corners = [Point(x: 150, y: 70), Point(x: 190, y: 80), Point(x: 160, y: 110)]
       func frame(_ size: Size, _ shape: Rect, _ corners: [Point], isRound: Bool) -> TextFrame {
@@ -126,7 +144,7 @@ import Testing
       }
       let isRound = generator.oneIn(2)
       let expected = try Typesetter(styled).layout(in: [frame(page.size, shape, corners, isRound: isRound)])
-      let found = try Typesetter(styled, fallback: .default, writingMode: mode).layout(in: [
+      let found = try Typesetter(Self.turned(styled, flow)).layout(in: [
         frame(Size(width: 120, height: 200), page.rect(shape), corners.map(page.point), isRound: isRound)
       ])
       try require(found.frames.map(\.range) == expected.frames.map(\.range), "\(found.frames.map(\.range))")
@@ -144,7 +162,7 @@ import Testing
     let styled = try StyledText("one two three four", font: BundledFont.named("Inter-Regular").font(12))
     let flat = try Typesetter(styled).layout(maxWidth: 40)
     for mode in [WritingMode.verticalRL, .verticalLR] {
-      let layout = try Typesetter(styled, fallback: .default, writingMode: mode).layout(maxWidth: 40)
+      let layout = try Typesetter(Self.turned(styled, TextFlow(mode))).layout(maxWidth: 40)
       #expect(layout.size == Size(width: flat.size.height, height: flat.size.width))
       let x = layout.lines.map(\.bounds.minX)
       #expect(x == (mode == .verticalLR ? x.sorted() : x.sorted().reversed()))

@@ -71,6 +71,32 @@ import Testing
     expectCompared(counts.feedbacks, atLeast: 500, "measured widths")
   }
 
+  @Test(arguments: [WritingMode.verticalRL, .verticalLR, .sidewaysRL, .sidewaysLR])
+  func `the laws hold in every writing mode`(mode: WritingMode) throws {
+    let library = try FontLibrary.bundled()
+    let eastAsian = RandomText(samples: Sample.of(["Hani", "Jpan", "Kore", "Hang", "Mong"]))
+    var lines = 0
+    var counts = LawChecker.Counts()
+    TextProperty("laws of \(mode)", rounds: 250) {
+      ($0.oneIn(2) ? RandomText() : eastAsian).next(&$0, pieces: 30)
+    }.check { text, generator in
+      let font = generator.pick(BundledFont.all)
+      var styled = StyledText(text, style: try Self.style(font, &generator))
+      styled.paragraphStyle.writingMode = mode
+      styled.paragraphStyle.textOrientation = generator.pick(TextOrientation.allCases)
+      counts += try Self.check(styled, fallback: library, &generator) { checker, generator in
+        let width = Self.width(checker, &generator)
+        lines += try checker.check(width: width)
+        lines += try checker.check(width: width, numberOfLines: generator.int(1...3), mode: generator.pick(Self.modes))
+        try checker.checkContentWidths()
+      }
+    }
+    #expect(counts.withoutCircles <= 2 + lines / 1000, "\(counts.withoutCircles) texts without dotted circles")
+    expectCompared(lines, atLeast: 1000, "lines")
+    expectCompared(counts.truncatedTexts, atLeast: 40, "truncated texts")
+    expectCompared(counts.feedbacks, atLeast: 200, "measured widths")
+  }
+
   /// Without tabs: they reach to the next stop, so a later start can make the rest of a line wider.
   @Test(arguments: BundledFont.all)
   func `the line count never grows with the width`(font: BundledFont) throws {

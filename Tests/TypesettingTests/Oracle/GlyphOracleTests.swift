@@ -41,30 +41,44 @@ import Testing
 
   @Test(arguments: BundledFont.all)
   func `glyphs are those of hb-shape in every font`(font: BundledFont) throws {
+    try Self.compare(font, TextFlow())
+  }
+
+  /// Upright ones, and among letters that lie on their side.
+  @Test(arguments: BundledFont.all)
+  func `glyphs of vertical lines are those of hb-shape in every font`(font: BundledFont) throws {
+    try Self.compare(font, TextFlow(.verticalRL, .upright))
+    try Self.compare(font, TextFlow(.verticalLR))
+  }
+
+  private static func compare(_ font: BundledFont, _ flow: TextFlow) throws {
     var batches: [HBShape.Settings: [(text: String, glyphs: [LaidOutGlyph], flags: [Int])]] = [:]
-    let ppu = try Self.size / Double(font.face().unitsPerEm * 64)
-    for sample in Self.texts(font) {
-      let style = TextStyle(font: try font.font(Self.size), language: try LanguageTag(sample.language))
-      let typesetter = try Typesetter(StyledText(sample.text, style: style), fallback: .empty)
-      let glyphs = try Self.glyphs(typesetter)
+    let ppu = try size / Double(font.face().unitsPerEm * 64)
+    var paragraphStyle = ParagraphStyle()
+    (paragraphStyle.writingMode, paragraphStyle.textOrientation) = (flow.writingMode, flow.orientation)
+    for sample in texts(font) {
+      let style = TextStyle(font: try font.font(size), language: try LanguageTag(sample.language))
+      let typesetter = try Typesetter(
+        StyledText(sample.text, style: style, paragraphStyle: paragraphStyle), fallback: .empty)
+      let glyphs = try glyphs(typesetter)
       let prepared = typesetter.prepared
       for index in prepared.items.indices where prepared.items[index].kind == .text {
         let item = prepared.items[index]
         let part = Int(item.start)..<Int(item.end)
-        let settings = try HBShape.Settings(item, font: font.font(Self.size))
+        let settings = try HBShape.Settings(item, font: font.font(size))
         let own = glyphs.filter { part.contains($0.cluster) }
         let flags = (Int(item.glyphStart)..<Int(item.glyphEnd)).map { prepared.glyphs.isUnsafeToBreak($0) ? 1 : 0 }
         if prepared.items.count == 1 {
           batches[settings, default: []].append((sample.text, own, flags))
         } else {
           let shaped = try HBShape.shape(part, of: Array(sample.text.utf8), settings)
-          Self.compare(own, flags, shaped, settings, start: part.lowerBound, text: sample.text, ppu: ppu)
+          compare(own, flags, shaped, settings, start: part.lowerBound, text: sample.text, ppu: ppu)
         }
       }
     }
     for (settings, batch) in batches {
       for (entry, shaped) in zip(batch, try HBShape.shape(batch.map(\.text), settings)) {
-        Self.compare(entry.glyphs, entry.flags, shaped, settings, start: 0, text: entry.text, ppu: ppu)
+        compare(entry.glyphs, entry.flags, shaped, settings, start: 0, text: entry.text, ppu: ppu)
       }
     }
   }
@@ -79,11 +93,15 @@ import Testing
       for run in line.runs {
         let end = pen + run.width
         var glyphs: [LaidOutGlyph] = []
+        let baseline = line.plane.flow.baseline
+        let rise = baseline == .central && run.turn == .none ? 0 : run.font.metrics.rise(on: baseline)
         for glyph in run.glyphs {
+          let place = line.plane.linePoint(glyph.position)
+          let over = (line.baseline - place.block) * (line.plane.writingMode.isFlipped ? -1 : 1)
           glyphs.append(
             LaidOutGlyph(
-              id: Int(glyph.id), cluster: glyph.cluster, advance: glyph.advance, x: glyph.position.x - pen,
-              y: line.baseline - glyph.position.y))
+              id: Int(glyph.id), cluster: glyph.cluster, advance: glyph.advance, x: place.inline - pen,
+              y: over - rise))
           pen += glyph.advance
         }
         runs.append((run.range.lowerBound, run.isRightToLeft ? glyphs.reversed() : glyphs))
@@ -98,7 +116,7 @@ import Testing
     _ glyphs: [LaidOutGlyph], _ flags: [Int], _ shaped: [HBShape.Glyph], _ settings: HBShape.Settings, start: Int,
     text: String, ppu: Double
   ) {
-    let expected = settings.isRightToLeft ? shaped.reversed() : shaped
+    let expected = settings.isBackward ? shaped.reversed() : shaped
     func isClose(_ points: Double, _ units: Int) -> Bool { isApproximatelyEqual(points, Double(units) * ppu) }
     let isSame =
       glyphs.count == expected.count

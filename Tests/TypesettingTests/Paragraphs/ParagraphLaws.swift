@@ -97,6 +97,10 @@ import Testing
         string, style: TextStyle(font: try font.font(12), language: language, lineHeight: height))
       let most = try Typesetter(text, fallback: .empty).maxContentWidth
       text.paragraphStyle = Self.style(&generator, most: max(10, most))
+      if generator.oneIn(4) {
+        text.paragraphStyle.writingMode = generator.pick(WritingMode.allCases)
+        text.paragraphStyle.textOrientation = generator.pick(TextOrientation.allCases)
+      }
       var start = 0
       for paragraph in string.split(separator: "\n", omittingEmptySubsequences: false) {
         let end = min(text.count, start + paragraph.utf8.count + 1)

@@ -123,6 +123,8 @@ cu_joining_group cu_joining_group_of(uint32_t scalar);
 int32_t cu_column_count(uint32_t scalar);
 /* Whether the character has the general category Sm or So: a mathematical or other symbol. */
 bool cu_is_symbol(uint32_t scalar);
+/* Whether the character stands upright on a vertical line of mixed orientation (UAX #50): Vertical_Orientation is not R. */
+bool cu_stands_upright(uint32_t scalar);
 
 /* Whether a language (an ICU locale) is written in a script; also true when ICU has no data for the language. */
 bool cu_language_uses_script(const char *locale, uint32_t script);

@@ -12,6 +12,8 @@ struct TextAnalysis: BitwiseCopyable {
   let properties: UInt32
   /// The number of entries of the memory's `breaks` that are filled; the last one is the length of the text.
   let breakCount: Int
+  /// The base direction of paragraphs without one of their own.
+  let baseDirection: BaseDirection
   /// Whether paragraphs have base directions of their own, so that `levels` are known.
   let hasOwnBaseDirections: Bool
   /// The level of each unit; `nil` when all have `uniformLevel`.
@@ -48,7 +50,14 @@ struct TextAnalysis: BitwiseCopyable {
       styled, runs: runs, ranges: ranges, text: text, unitCount: unitCount, properties: properties,
       memory: &memory)
     if isLong { try TypesettingError.spend(0) }
-    let base = styled.pointee.paragraphStyle.baseDirection
+    let style = styled.pointee.paragraphStyle
+    if style.flow.isUpright {
+      // Upright letters run from top to bottom, as if all were from left to right (CSS Writing Modes 4 §5.1).
+      (baseDirection, hasOwnBaseDirections, levels, uniformLevel) = (.leftToRight, false, nil, 0)
+      return
+    }
+    let base = style.baseDirection
+    baseDirection = base
     hasOwnBaseDirections = ranges.contains { $0.style.baseDirection != base }
     guard !hasOwnBaseDirections else {
       levels = try memory.bidiLevels(count: unitCount, ranges: ranges)

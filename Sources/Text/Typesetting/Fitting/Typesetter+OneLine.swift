@@ -39,6 +39,6 @@ extension Typesetter {
 
   /// The width in points of the first line at an unlimited width.
   private func firstLineWidth(_ mode: LineBreakMode) throws(TypesettingError) -> Double {
-    try measure(numberOfLines: 1, lineBreakMode: mode).size.width
+    prepared.flow.writingMode.lineSize(try measure(numberOfLines: 1, lineBreakMode: mode).size).inline
   }
 }

@@ -12,8 +12,8 @@ public struct FittedText: Sendable {
 }
 
 extension Typesetter {
-  /// The text at the largest size of type at which it fits a box: it has no more lines than allowed, no line is wider than
-  /// the box and no word is broken, and together the lines are not higher.
+  /// The text at the largest size of type at which it fits a box: it has no more lines than allowed, no line is longer than
+  /// the box and no word is broken, and together the lines are not higher, or vertical ones not wider.
   ///
   /// The text is prepared once more, at the result: the lines at one size and width are the lines at another size and a width
   /// that is scaled by as much. Fonts whose outlines follow their optical size are prepared at each size that is tried.
@@ -43,7 +43,7 @@ extension Typesetter {
       let factor = size(index) / original
       if !scalesExactly { return try scaled(to: factor).fits(box, numberOfLines, lineBreakMode, breaksWords) }
       let room = Size(width: box.width / factor, height: box.height / factor)
-      guard widestWord <= room.width + LineFit.tolerance else { return false }
+      guard widestWord <= lineSize(room).inline + LineFit.tolerance else { return false }
       return try self.fits(room, numberOfLines, lineBreakMode, true)
     }
     // The text fits at all sizes below `low`, and at none from `high` up.
@@ -65,6 +65,8 @@ extension Typesetter {
     return nil
   }
 
+  private func lineSize(_ size: Size) -> LineSize { prepared.flow.writingMode.lineSize(size) }
+
   private func scaled(to factor: Double) throws(TypesettingError) -> Typesetter {
     try Typesetter(text.scaled(by: factor), fallback: prepared.library)
   }
@@ -72,8 +74,9 @@ extension Typesetter {
   private func fits(
     _ box: Size, _ numberOfLines: Int, _ mode: LineBreakMode, _ breaksWords: Bool
   ) throws(TypesettingError) -> Bool {
-    if !breaksWords, minContentWidth > box.width + LineFit.tolerance { return false }
-    let measurement = try measure(maxWidth: box.width, numberOfLines: numberOfLines, lineBreakMode: mode)
+    let room = lineSize(box)
+    if !breaksWords, minContentWidth > room.inline + LineFit.tolerance { return false }
+    let measurement = try measure(maxWidth: room.inline, numberOfLines: numberOfLines, lineBreakMode: mode)
     return !measurement.isTruncated && measurement.size.width <= box.width + LineFit.tolerance
       && measurement.size.height <= box.height + LineFit.tolerance
   }

@@ -126,6 +126,7 @@ extension TextInteraction {
 
   /// The position that the right arrow key moves to: over one grapheme cluster to the right, whatever its direction. At the
   /// right end of a line it is the start of the next one, or in a paragraph from right to left the end of the one before.
+  /// Right is along the line, where letters stand upright: for keys on vertical lines see ``position(_:from:x:)``.
   ///
   /// - Throws: `invalidRange` for an offset outside the text.
   /// - Complexity: O(log lines + glyphs of the line)

@@ -67,7 +67,7 @@ public struct TextInteraction: Sendable {
   }
 
   /// Where the layout's distances along and across lines have their x and y.
-  private var plane: TextPlane { layout.lines[0].plane }
+  var plane: TextPlane { layout.lines[0].plane }
 
   func cells(of line: Int) -> [LineCells.Cell] { LineCells(layout.lines[line], of: text).cells }
 

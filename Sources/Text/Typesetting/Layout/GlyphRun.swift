@@ -23,11 +23,13 @@ public struct GlyphRun: Hashable, Sendable {
   public var width: Double
   /// The glyphs from left to right; none for a tab.
   public var glyphs: [Glyph]
+  /// How the glyphs are turned about their positions: on vertical lines letters lie on their side or stand upright.
+  public var turn: QuarterTurn
 
   /// Creates a run; see the properties.
   public init(
     font: Font, range: Range<Int>, styleIndex: Int, level: UInt8, isFallback: Bool, isInserted: Bool, isHanging: Bool,
-    x: Double, width: Double, glyphs: [Glyph]
+    x: Double, width: Double, glyphs: [Glyph], turn: QuarterTurn = .none
   ) {
     self.font = font
     self.range = range
@@ -39,6 +41,7 @@ public struct GlyphRun: Hashable, Sendable {
     self.x = x
     self.width = width
     self.glyphs = glyphs
+    self.turn = turn
   }
 
   /// Whether the direction of the text is from right to left.
@@ -53,9 +56,8 @@ public struct GlyphRun: Hashable, Sendable {
   public var inkBounds: Rect? {
     var bounds: Rect?
     for glyph in glyphs {
-      guard let box = font.inkBounds(of: glyph.id)?.offsetBy(dx: glyph.position.x, dy: glyph.position.y) else {
-        continue
-      }
+      guard let ink = font.inkBounds(of: glyph.id) else { continue }
+      let box = turn.rect(ink).offsetBy(dx: glyph.position.x, dy: glyph.position.y)
       bounds = bounds.map { $0.union(box) } ?? box
     }
     return bounds
@@ -68,5 +70,6 @@ extension GlyphRun: CustomDebugStringConvertible {
     "bytes \(range) of \(font.face.shownName) \(font.size), x \(x), width \(width), \(glyphs.count) glyphs"
       + (isRightToLeft ? ", right to left" : "") + (isFallback ? ", fallback" : "")
       + (isInserted ? ", inserted" : "") + (isHanging ? ", hanging" : "")
+      + (turn == .none ? "" : ", turned \(turn.rawValue)")
   }
 }

@@ -15,12 +15,15 @@ struct LineBuilder {
     var isInserted = false
     /// Whether the part is white space that hangs at the end of the line.
     var isHanging = false
+    /// Whether the glyphs stand upright on a vertical line.
+    var isUpright = false
     /// Points.
     var width = 0.0
     var glyphs: [PartGlyph] = []
 
-    init(range: Range<Int>, fontIndex: Int, level: UInt8, isHanging: Bool = false) {
+    init(range: Range<Int>, fontIndex: Int, level: UInt8, isHanging: Bool = false, isUpright: Bool = false) {
       self.range = range
+      self.isUpright = isUpright
       self.fontIndex = fontIndex
       self.level = level
       self.isHanging = isHanging
@@ -34,10 +37,13 @@ struct LineBuilder {
       kerning: Truncation.Kerning = Truncation.Kerning()
     ) {
       self.init(range: offset..<offset, fontIndex: fontIndex, level: level)
-      (font, isInserted) = (string.font, true)
+      (font, isInserted, isUpright) = (string.font, true, string.isUpright)
       width = string.width
-      glyphs = zip(string.ids, string.advances).map {
-        PartGlyph(id: $0, advance: $1, inlineOffset: 0, overOffset: 0, cluster: offset)
+      glyphs = string.ids.indices.map {
+        let place = string.offsets.isEmpty ? (inline: 0, over: 0) : string.offsets[$0]
+        return PartGlyph(
+          id: string.ids[$0], advance: string.advances[$0], inlineOffset: place.inline, overOffset: place.over,
+          cluster: offset)
       }
       if !glyphs.isEmpty {
         let (left, right) = direction.isBackward ? (kerning.behind, kerning.before) : (kerning.before, kerning.behind)
@@ -230,7 +236,9 @@ struct LineBuilder {
   }
 
   private mutating func addText(_ item: TextItem, _ range: Range<Int>, contentEnd: Int) {
-    var content = Part(range: range, fontIndex: Int(item.fontIndex), level: item.properties.level)
+    let isUpright = item.properties.isUpright
+    var content = Part(
+      range: range, fontIndex: Int(item.fontIndex), level: item.properties.level, isUpright: isUpright)
     content.glyphs = glyphs(of: item, range, contentEnd: contentEnd)
     content.width = content.glyphs.reduce(0) { $0 + $1.advance }
     pen += content.width
@@ -242,7 +250,8 @@ struct LineBuilder {
     let split = max(contentEnd, range.lowerBound)
     let firstHanging = content.glyphs.firstIndex { $0.cluster >= split } ?? content.glyphs.count
     var hanging = Part(
-      range: split..<range.upperBound, fontIndex: content.fontIndex, level: paragraph.baseLevel, isHanging: true)
+      range: split..<range.upperBound, fontIndex: content.fontIndex, level: paragraph.baseLevel, isHanging: true,
+      isUpright: isUpright)
     hanging.glyphs = Array(content.glyphs[firstHanging...])
     hanging.width = hanging.glyphs.reduce(0) { $0 + $1.advance }
     content.range = range.lowerBound..<split
@@ -356,7 +365,11 @@ struct LineBuilder {
 
   private func run(_ part: Part, at inlineStart: Double) -> GlyphRun {
     let itemFont = text.itemFonts[part.fontIndex]
-    let baseline = line.baseline - text.runs[itemFont.styleIndex].style.baselineOffset
+    let font = part.font ?? itemFont.font
+    // Upright glyphs have their places about the middle of the line already.
+    let rise = part.isUpright ? 0 : font.metrics.rise(on: text.flow.baseline)
+    let raise = text.runs[itemFont.styleIndex].style.raise(on: text.flow.baseline)
+    let baseline = line.baseline - raise - rise
     var pen = inlineStart
     let glyphs = part.direction.reordered(part.glyphs).map { glyph in
       defer { pen += glyph.advance }
@@ -366,9 +379,10 @@ struct LineBuilder {
         cluster: glyph.cluster)
     }
     return GlyphRun(
-      font: part.font ?? itemFont.font, range: part.range, styleIndex: itemFont.styleIndex, level: part.level,
+      font: font, range: part.range, styleIndex: itemFont.styleIndex, level: part.level,
       isFallback: part.isInserted
         ? part.font?.face != text.runs[itemFont.styleIndex].style.font.face : itemFont.isFallback,
-      isInserted: part.isInserted, isHanging: part.isHanging, x: inlineStart, width: part.width, glyphs: glyphs)
+      isInserted: part.isInserted, isHanging: part.isHanging, x: inlineStart, width: part.width, glyphs: glyphs,
+      turn: text.flow.turn(isUpright: part.isUpright))
   }
 }

@@ -11,7 +11,7 @@ public struct TextLine: Hashable, Sendable {
   /// The runs in visual order from left to right; hanging white space is included.
   public var runs: [GlyphRun]
   /// Where the line's distances have their x and y. Lines that are made from their parts are horizontal.
-  package private(set) var plane = TextPlane()
+  package internal(set) var plane = TextPlane()
 
   /// Creates a line; see the properties.
   public init(lineRange: LineRange, x: Double, widthIncludingTrailingWhitespace: Double, runs: [GlyphRun]) {

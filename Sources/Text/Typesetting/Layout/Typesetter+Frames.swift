@@ -79,7 +79,7 @@ extension Typesetter {
       throw TypesettingError(
         .invalidRange, "the cursor at byte \(cursor.offset) belongs to another text", at: .argument("cursor"))
     }
-    let frames = frames.map { $0.alongLines(in: prepared.writingMode) }
+    let frames = frames.map { $0.alongLines(in: prepared.flow) }
     let region = TextRegion(frames, leastWidth: prepared.largestLetterSize)
     let arrangement = LineArrangement(prepared, maxWidth: .infinity, region: region)
     return withExtendedLifetime(arrangement) { layout(in: frames, region, arrangement, from: cursor, lineBreakMode) }
@@ -95,11 +95,11 @@ extension Typesetter {
     while breaker.advance() {
       let size = LineSize(inline: frames[region.frame].bounds.width, block: frames[region.frame].bounds.height)
       var line = LineBuilder(breaker).line(alignmentWidth: size.inline)
-      line.place(on: TextPlane(prepared.writingMode, size: size))
+      line.place(on: TextPlane(prepared.flow, size: size))
       if result.frames.last?.index == region.frame {
-        result.frames[result.frames.count - 1].append(line, prepared.writingMode)
+        result.frames[result.frames.count - 1].append(line, prepared.flow.writingMode)
       } else {
-        result.frames.append(FramedLayout.Frame(index: region.frame, first: line, prepared.writingMode))
+        result.frames.append(FramedLayout.Frame(index: region.frame, first: line, prepared.flow.writingMode))
       }
     }
     if breaker.nextParagraph < prepared.paragraphs.count {

@@ -32,15 +32,11 @@ public struct Typesetter: Sendable {
     prepared = try PreparedTextBuilder.build(text, library: fallback, cache: cache)
   }
 
-  /// Prepares a text whose lines lie in a writing mode. Letters of vertical modes are not yet upright; sideways modes are whole.
-  ///
-  /// - Throws: as ``init(_:fallback:cache:)``.
-  init(_ text: StyledText, fallback: FontLibrary, writingMode: WritingMode) throws(TypesettingError) {
-    prepared = try PreparedTextBuilder.build(text, library: fallback, cache: nil, writingMode: writingMode)
-  }
-
   /// The memory that a measurement reads, to be loaded into the processor's cache before.
   package var measuredMemory: MeasuredMemory { prepared.measuredMemory }
+
+  /// How the lines of the text lie on the page, and letters on them.
+  package var flow: TextFlow { prepared.flow }
 
   /// Whether the text has no characters.
   package var isEmpty: Bool { prepared.string.isEmpty }
@@ -184,12 +180,11 @@ public struct Typesetter: Sendable {
         }
         return true
       }
-      let size = prepared.writingMode.lineSize(measurement.size)
+      let size = prepared.flow.writingMode.lineSize(measurement.size)
       lines += builders.map { $0.line(alignmentWidth: size.inline) }
       // The last step: x and y of what is horizontal are its distances along and across lines.
-      if prepared.writingMode != .horizontalTB {
-        let plane = TextPlane(
-          prepared.writingMode, size: LineSize(inline: maxWidth.isFinite ? maxWidth : size.inline, block: size.block))
+      if !prepared.flow.isHorizontal {
+        let plane = TextPlane(prepared.flow, maxWidth: maxWidth, size: measurement.size)
         for index in lines.indices { lines[index].place(on: plane) }
       }
       return TextLayout(measurement: measurement, lines: lines)
@@ -217,7 +212,7 @@ public struct Typesetter: Sendable {
       width = max(width, breaker.extent)
     }
     return TextMeasurement(
-      size: breaker.text.writingMode.size(
+      size: breaker.text.flow.writingMode.size(
         LineSize(inline: width, block: breaker.blockStart + breaker.metrics.height)), lineCount: breaker.lineCount,
       isTruncated: breaker.isTruncated, firstBaseline: firstBaseline,
       lastBaseline: breaker.blockStart + breaker.metrics.ascent)

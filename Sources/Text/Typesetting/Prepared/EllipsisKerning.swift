@@ -40,7 +40,7 @@ extension PreparedText {
 
   private func isShapedWithEllipsis(_ item: TextItem, fontIndex: Int, level: UInt8) -> Bool {
     guard item.kind == .text, Int(item.fontIndex) == fontIndex, item.properties.level == level, item.isTracked,
-      !item.isForced
+      !item.isForced, item.properties.isUpright == flow.isUpright
     else { return false }
     return InsertedString.isEllipsisOfItem(in: itemFonts[fontIndex], of: self)
   }

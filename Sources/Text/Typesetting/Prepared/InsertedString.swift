@@ -8,6 +8,10 @@ struct InsertedString {
   private(set) var ids: [UInt32] = []
   /// The advances of the glyphs in points.
   private(set) var advances: [Double] = []
+  /// The distances of the glyphs from their pen positions in points, along the line and to its over side; empty where they are 0.
+  private(set) var offsets: [(inline: Double, over: Double)] = []
+  /// Whether the glyphs stand upright on a vertical line.
+  let isUpright: Bool
   /// The sum of the advances, in points.
   private(set) var width = 0.0
 
@@ -27,19 +31,20 @@ struct InsertedString {
     let style = text.runs[itemFont.styleIndex].style
     if strings == InsertedCandidates.ellipses, itemFont.isFallback, InsertedCandidates.has(style.font, strings[0]) {
       // As if the ellipsis were in the text: the text's own font comes first.
-      let own = ItemFont(font: style.font, runs: text.runs, styleIndex: itemFont.styleIndex, isFallback: false)
-      self.init(strings[0], itemFont: own, isTracked: isTracked)
+      let own = ItemFont(
+        font: style.font, runs: text.runs, text.flow, styleIndex: itemFont.styleIndex, isFallback: false)
+      self.init(strings[0], itemFont: own, isTracked: isTracked, isUpright: text.flow.isUpright)
       return
     }
     if let string = strings.first(where: { InsertedCandidates.has(itemFont.font, $0) }) {
-      self.init(string, itemFont: itemFont, isTracked: isTracked)
+      self.init(string, itemFont: itemFont, isTracked: isTracked, isUpright: text.flow.isUpright)
       return
     }
     let supplied =
       InsertedCandidates.has(style.font, strings[0]) ? style.font : text.insertedFonts[strings[0], style.font]
     let font = supplied ?? itemFont.font
-    let substitute = ItemFont(font: font, runs: text.runs, styleIndex: itemFont.styleIndex, isFallback: true)
-    self.init(strings[0], itemFont: substitute, isTracked: isTracked)
+    let substitute = ItemFont(font: font, runs: text.runs, text.flow, styleIndex: itemFont.styleIndex, isFallback: true)
+    self.init(strings[0], itemFont: substitute, isTracked: isTracked, isUpright: text.flow.isUpright)
   }
 
   /// Whether the ellipsis beside the text of an item is U+2026 in the item's font.
@@ -91,21 +96,26 @@ struct InsertedString {
     }
   }
 
-  private init(_ string: String, itemFont: ItemFont, isTracked: Bool) {
+  private init(_ string: String, itemFont: ItemFont, isTracked: Bool, isUpright: Bool) {
     font = itemFont.font
+    self.isUpright = isUpright
     var string = string
     string.withUTF8 { text in
       TextWorkspace.lend { workspace in
         let output = workspace.shaping.buffer.shape(
-          text, 0..<text.count, properties: ShapingProperties(level: 0, script: ScriptTags.common, language: nil),
-          font: itemFont
-        )
+          text, 0..<text.count,
+          properties: ShapingProperties(level: 0, script: ScriptTags.common, language: nil, isUpright: isUpright),
+          font: itemFont)
         var sum = AdvanceSum(itemFont, isTracked: isTracked)
         for index in 0..<output.count {
           let before = sum.total
           sum.add(advance: output[index].advance, cluster: output[index].cluster)
           ids.append(output[index].id)
           advances.append(sum.total - before)
+          if isUpright {
+            let scale = itemFont.pointsPerUnit
+            offsets.append((Double(output[index].inlineOffset) * scale, Double(output[index].overOffset) * scale))
+          }
         }
         width = sum.total
       }

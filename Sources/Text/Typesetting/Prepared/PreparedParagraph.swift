@@ -120,7 +120,7 @@ extension PreparedParagraph {
     at offset: Int, analysis: TextAnalysis, styled: UnsafePointer<StyledText>, memory: borrowing AnalysisMemory,
     unit: inout Int
   ) -> UInt8 {
-    let base = styled.pointee.paragraphStyle.baseDirection
+    let base = analysis.baseDirection
     if !analysis.hasOwnBaseDirections {
       guard base == .auto else { return InlineDirection(withoutCharacters: base).level }
       guard analysis.levels != nil else { return analysis.uniformLevel }

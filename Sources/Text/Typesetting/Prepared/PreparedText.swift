@@ -21,8 +21,8 @@ final class PreparedText: Sendable {
   /// horizontal, so that their size is a width and a height.
   let startsWithPlainLines: Bool
 
-  /// How the lines of the text lie on the page.
-  let writingMode: WritingMode
+  /// How the lines of the text lie on the page, and letters on them.
+  let flow: TextFlow
   let string: String
   /// The number of UTF-8 bytes.
   var length: Int { string.utf8.count }
@@ -79,15 +79,15 @@ final class PreparedText: Sendable {
   init(
     _ styled: UnsafePointer<StyledText>, itemFonts: ItemFonts, library: FontLibrary,
     insertedFonts: InsertedString.FallbackFonts, arrays: PreparedTextArrays, hasMissingGlyphs: Bool,
-    writingMode: WritingMode
+    flow: TextFlow
   ) {
-    self.writingMode = writingMode
+    self.flow = flow
     string = styled.pointee.string
     runs = styled.pointee.styleRuns
     paragraphStyle = styled.pointee.paragraphStyle
     paragraphStyles = PreparedParagraphStyles.styles(
       of: styled, paragraphs: UnsafeBufferPointer(arrays.paragraphs))
-    startsWithPlainLines = paragraphStyles == nil && writingMode == .horizontalTB
+    startsWithPlainLines = paragraphStyles == nil && flow.isHorizontal
     self.itemFonts = itemFonts
     self.library = library
     self.insertedFonts = insertedFonts
@@ -104,7 +104,7 @@ final class PreparedText: Sendable {
   }
 
   /// How the lines of a paragraph run.
-  func axis(of paragraph: PreparedParagraph) -> TextAxis { TextAxis(writingMode, direction: paragraph.direction) }
+  func axis(of paragraph: PreparedParagraph) -> TextAxis { TextAxis(flow, direction: paragraph.direction) }
 
   /// The memory that a measurement reads.
   var measuredMemory: MeasuredMemory {

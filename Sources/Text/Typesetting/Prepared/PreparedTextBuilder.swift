@@ -8,8 +8,7 @@ enum PreparedTextBuilder {
   ///   fallback font that cannot be opened.
   /// - Complexity: O(length of the text)
   static func build(
-    _ styled: borrowing StyledText, library: borrowing FontLibrary, cache: borrowing WordCache?,
-    writingMode: WritingMode = .horizontalTB
+    _ styled: borrowing StyledText, library: borrowing FontLibrary, cache: borrowing WordCache?
   ) throws(TypesettingError) -> PreparedText {
     guard styled.count <= StyledText.maximumCount else {
       throw TypesettingError(
@@ -33,8 +32,7 @@ enum PreparedTextBuilder {
         return try withUnsafePointer(to: styled) { styled throws(TypesettingError) in
           try TextWorkspace.lend { workspace throws(TypesettingError) in
             try build(
-              styled, text: text, runs: runs, library: library, cache: cache, writingMode: writingMode,
-              workspace: &workspace)
+              styled, text: text, runs: runs, library: library, cache: cache, workspace: &workspace)
           }
         }
       }
@@ -43,12 +41,13 @@ enum PreparedTextBuilder {
 
   private static func build(
     _ styled: UnsafePointer<StyledText>, text: UnsafeBufferPointer<UInt8>, runs: StyleRuns, library: FontLibrary,
-    cache: WordCache?, writingMode: WritingMode, workspace: inout TextWorkspace
+    cache: WordCache?, workspace: inout TextWorkspace
   ) throws(TypesettingError) -> PreparedText {
     // A step is 100 ns: a byte takes HarfBuzz about as long where no cache has its word.
     try TypesettingError.spend(1 + text.count)
+    let flow = styled.pointee.paragraphStyle.flow
     let analysis = try TextAnalysis(text, styled: styled, runs: runs, memory: &workspace.analysis)
-    let itemFonts = try Itemizer(runs: runs).itemize(
+    let itemFonts = try Itemizer(runs: runs, flow: flow).itemize(
       analysis, library: library, memory: &workspace.analysis, shaping: &workspace.shaping)
     try PreparedParagraph.find(
       analysis, styled: styled, memory: workspace.analysis, items: workspace.shaping.items, itemFonts: itemFonts,
@@ -85,7 +84,7 @@ enum PreparedTextBuilder {
     }
     let prepared = PreparedText(
       styled, itemFonts: consume itemFonts, library: library, insertedFonts: insertedFonts, arrays: arrays,
-      hasMissingGlyphs: hasMissing, writingMode: writingMode)
+      hasMissingGlyphs: hasMissing, flow: flow)
     // The table ends early when the budget does.
     if itemCount > 0 { try TypesettingError.spend(0) }
     return prepared

@@ -6,6 +6,7 @@ struct ClusterFontChooser {
   /// The font of every style run, in the order of the runs, then the fallback fonts. A font index is an index here.
   private(set) var itemFonts: [ItemFont]
   private let runs: StyleRuns
+  private let flow: TextFlow
   private var fallback: FallbackFontFinder
   /// The current style run, with the index and coverage of its font.
   private var current: (run: Int, font: UInt16, coverage: FontCoverage.Bitmaps)?
@@ -49,8 +50,9 @@ struct ClusterFontChooser {
   /// Starts a text, whose clusters are then passed to `fontIndex` in order.
   ///
   /// - Parameter itemFonts: the fonts of the runs, in their order.
-  init(runs: StyleRuns, itemFonts: [ItemFont], library: FontLibrary, unitCount: Int) {
+  init(runs: StyleRuns, flow: TextFlow, itemFonts: [ItemFont], library: FontLibrary, unitCount: Int) {
     self.runs = runs
+    self.flow = flow
     self.itemFonts = itemFonts
     fallback = FallbackFontFinder(library: library)
     self.unitCount = unitCount
@@ -242,7 +244,8 @@ struct ClusterFontChooser {
     // Beyond the range of font indices, which real text does not reach, the style's font is used.
     guard itemFonts.count < Int(UInt16.max) else { return own }
     itemFonts.append(
-      ItemFont(font: font, runs: runs, styleIndex: Int(own), isFallback: true, isInvisible: isInvisible))
+      ItemFont(
+        font: font, runs: runs, flow, styleIndex: Int(own), isFallback: true, isInvisible: isInvisible))
     return UInt16(itemFonts.count - 1)
   }
 

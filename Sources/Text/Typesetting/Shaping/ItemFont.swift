@@ -30,12 +30,15 @@ struct ItemFont: Sendable {
   /// - Parameters:
   ///   - font: the font of the run, or a fallback font.
   ///   - styleIndex: the index of the run.
-  init(font: Font, runs: StyleRunList, styleIndex: Int, isFallback: Bool) {
-    self = runs.withRuns { ItemFont(font: font, runs: $0, styleIndex: styleIndex, isFallback: isFallback) }
+  ///   - flow: the flow of the text's lines.
+  init(font: Font, runs: StyleRunList, _ flow: TextFlow, styleIndex: Int, isFallback: Bool) {
+    self = runs.withRuns { ItemFont(font: font, runs: $0, flow, styleIndex: styleIndex, isFallback: isFallback) }
   }
 
   /// - Parameter isInvisible: whether the font is for characters that show nothing.
-  init(font: Font, runs: StyleRuns, styleIndex: Int, isFallback: Bool, isInvisible: Bool = false) {
+  init(
+    font: Font, runs: StyleRuns, _ flow: TextFlow, styleIndex: Int, isFallback: Bool, isInvisible: Bool = false
+  ) {
     let run = runs.baseAddress.unsafelyUnwrapped + styleIndex
     self.font = font
     shapingHandle = font.shaping.shapingHandle
@@ -51,7 +54,7 @@ struct ItemFont: Sendable {
     let lineHeight = run.pointee.style.lineHeight
     box = LineBox(
       font: lineHeight.usesStrut || isInvisible ? run.pointee.style.font : font, lineHeight: lineHeight,
-      baselineOffset: run.pointee.style.baselineOffset)
+      raise: run.pointee.style.raise(on: flow.baseline), flow)
   }
 
   /// The font's features, then the features of the style's switches, then the style's features. In HarfBuzz later ones take

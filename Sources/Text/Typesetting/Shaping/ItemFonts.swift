@@ -27,8 +27,9 @@ final class ItemFonts: Sendable {
   }
 
   /// The fonts of all style runs.
-  convenience init(of runs: StyleRuns) {
-    self.init(runs.indices.map { ItemFont(font: runs[$0].style.font, runs: runs, styleIndex: $0, isFallback: false) })
+  convenience init(of runs: StyleRuns, _ flow: TextFlow) {
+    self.init(
+      runs.indices.map { ItemFont(font: runs[$0].style.font, runs: runs, flow, styleIndex: $0, isFallback: false) })
   }
 
   deinit {

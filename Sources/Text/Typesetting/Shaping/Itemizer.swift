@@ -5,8 +5,12 @@ internal import Fonts
 /// items. The items are stored in the memory of shaping.
 struct Itemizer {
   private let runs: StyleRuns
+  private let flow: TextFlow
 
-  init(runs: StyleRuns) { self.runs = runs }
+  init(runs: StyleRuns, flow: TextFlow) {
+    self.runs = runs
+    self.flow = flow
+  }
 
   /// - Parameter library: the fonts for characters that the fonts of the runs lack.
   /// - Returns: the fonts of the items.
@@ -14,9 +18,9 @@ struct Itemizer {
     _ analysis: TextAnalysis, library: FontLibrary, memory: inout AnalysisMemory, shaping: inout ShapingMemory
   ) throws(TypesettingError) -> ItemFonts {
     shaping.items.removeAll()
-    let fonts = shaping.recentItemFonts.itemFonts(of: runs)
+    let fonts = shaping.recentItemFonts.itemFonts(of: runs, flow)
     if analysis.unitCount == 0 { return fonts }
-    let isOwn = !setsFullWidthMarks
+    let isOwn = !flow.hasUprightLetters && !setsFullWidthMarks
     if isOwn, itemizeSimple(analysis, memory: memory, to: &shaping.items) { return fonts }
     try ScriptResolution.resolve(unitCount: analysis.unitCount, memory: &memory)
     if isOwn, try itemizeCovered(analysis, memory: memory, to: &shaping.items) { return fonts }
@@ -161,7 +165,7 @@ struct Itemizer {
     if hasClusters { _ = try memory.graphemeBoundaries(count: count) }
     var builder = TextItemBuilder(runs: runs)
     var chooser = ClusterFontChooser(
-      runs: runs, itemFonts: Array(fonts.buffer), library: library, unitCount: count)
+      runs: runs, flow: flow, itemFonts: Array(fonts.buffer), library: library, unitCount: count)
     var cluster = 0
     var run = 0
     var unit = 0
@@ -207,7 +211,7 @@ struct Itemizer {
     let first = units.lowerBound
     let properties = CharacterProperties(word: memory.properties[first])
     let isControl = properties.has(CU_MANDATORY_BREAK) || properties.has(CU_TAB)
-    let part = TextItemBuilder.Part(
+    var part = TextItemBuilder.Part(
       start: memory.offsets[first], end: memory.offsets[units.upperBound],
       fontIndex: isControl
         ? UInt16(truncatingIfNeeded: run)
@@ -218,7 +222,17 @@ struct Itemizer {
         part, UInt32(memory.units[first]), previous: first > 0 ? memory.units[first - 1] : 0, &builder,
         to: &items)
     } else {
+      part.isUpright = flow.hasUprightLetters && isUpright(units, run: run, analysis: analysis, memory: memory)
       builder.add(part, to: &items)
     }
+  }
+
+  /// Whether a cluster stands upright on a vertical line, by its first character. Boxes have their width along the line.
+  private func isUpright(
+    _ units: Range<Int>, run: Int, analysis: TextAnalysis, memory: borrowing AnalysisMemory
+  ) -> Bool {
+    if runs[run].style.isBox { return false }
+    if flow.isUpright { return true }
+    return cu_stands_upright(UTF16Decoding.scalar(memory.units, at: units.lowerBound, count: analysis.unitCount).0)
   }
 }

@@ -38,17 +38,29 @@ final class ShapingBuffer {
     fileprivate let infos: UnsafeMutablePointer<hb_glyph_info_t>?
     fileprivate let positions: UnsafeMutablePointer<hb_glyph_position_t>?
     let count: Int
+    /// Whether glyphs follow one another from top to bottom.
+    fileprivate let isVertical: Bool
 
     /// The glyph at an index in visual order. Its x and y become distances along and across the line here, and in `store`.
     @inline(__always)
     subscript(index: Int) -> ShapedGlyph {
       let info = infos.unsafelyUnwrapped + index
       let position = positions.unsafelyUnwrapped + index
+      if isVertical {
+        return ShapedGlyph(
+          id: info.pointee.codepoint, cluster: info.pointee.cluster, advance: Self.inline(position.pointee.y_advance),
+          inlineOffset: Self.inline(position.pointee.y_offset), overOffset: position.pointee.x_offset,
+          isUnsafeToBreak: Self.isUnsafeToBreak(info))
+      }
       return ShapedGlyph(
         id: info.pointee.codepoint, cluster: info.pointee.cluster, advance: position.pointee.x_advance,
         inlineOffset: position.pointee.x_offset, overOffset: position.pointee.y_offset,
         isUnsafeToBreak: Self.isUnsafeToBreak(info))
     }
+
+    /// A distance upwards as one along a vertical line.
+    @inline(__always)
+    private static func inline(_ y: Int32) -> Int32 { 0 &- y }
 
     @inline(__always)
     private static func isUnsafeToBreak(_ info: UnsafeMutablePointer<hb_glyph_info_t>) -> Bool {
@@ -65,6 +77,7 @@ final class ShapingBuffer {
       advances: UnsafeMutablePointer<Int32>
     ) -> (hasMissing: Bool, hasOffsets: Bool) {
       guard var info = infos, var position = positions, count > 0 else { return (false, false) }
+      if isVertical { return storeUpright(direction, markedIDs, clusters, advances) }
       let step = direction.isBackward ? -1 : 1
       if direction.isBackward {
         info += count - 1
@@ -83,6 +96,23 @@ final class ShapingBuffer {
         position += step
       }
       return (missing > 0, offsets != 0)
+    }
+
+    /// As `store`, for upright glyphs, all of which have offsets.
+    @inline(never)
+    private func storeUpright(
+      _ direction: ShapingDirection, _ markedIDs: UnsafeMutablePointer<UInt32>,
+      _ clusters: UnsafeMutablePointer<UInt32>, _ advances: UnsafeMutablePointer<Int32>
+    ) -> (hasMissing: Bool, hasOffsets: Bool) {
+      var hasMissing = false
+      for index in 0..<count {
+        let glyph = logical(index, direction)
+        markedIDs[index] = glyph.id | (glyph.isUnsafeToBreak ? GlyphStaging.unsafeToBreak : 0)
+        hasMissing = hasMissing || glyph.id == 0
+        clusters[index] = glyph.cluster
+        advances[index] = glyph.advance
+      }
+      return (hasMissing, true)
     }
 
     /// The glyph at an index in logical order.
@@ -178,6 +208,8 @@ final class ShapingBuffer {
     let infos = hb_buffer_get_glyph_infos(handle, &count)
     let positions = hb_buffer_get_glyph_positions(handle, nil)
     // HarfBuzz returns both arrays, or neither for an empty buffer.
-    return Output(infos: infos, positions: positions, count: infos == nil || positions == nil ? 0 : Int(count))
+    return Output(
+      infos: infos, positions: positions, count: infos == nil || positions == nil ? 0 : Int(count),
+      isVertical: properties.direction.isVertical)
   }
 }

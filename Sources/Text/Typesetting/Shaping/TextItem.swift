@@ -6,10 +6,15 @@ struct ShapingProperties: Hashable {
   var script: UInt32
   /// HarfBuzz's language, which lives as long as the process.
   var language: OpaquePointer?
+  /// Whether the letters stand upright on a vertical line.
+  var isUpright = false
 
   /// The direction in which the glyphs of the item follow one another.
   @inline(__always)
-  var direction: ShapingDirection { InlineDirection(level: level).shaping }
+  var direction: ShapingDirection {
+    let direction = InlineDirection(level: level)
+    return isUpright ? direction.uprightShaping : direction.shaping
+  }
 }
 
 /// An item: a stretch of text of one font, script, level and style, shaped at once.
@@ -58,6 +63,7 @@ struct StoredTextItem: BitwiseCopyable {
   private static let kindMask: UInt8 = 3
   private static let forced: UInt8 = 4
   private static let tracked: UInt8 = 8
+  private static let upright: UInt8 = 16
 
   init(_ item: TextItem) {
     start = item.start
@@ -67,7 +73,9 @@ struct StoredTextItem: BitwiseCopyable {
     script = item.properties.script
     fontIndex = item.fontIndex
     level = item.properties.level
-    bits = item.kind.rawValue | (item.isForced ? Self.forced : 0) | (item.isTracked ? Self.tracked : 0)
+    bits =
+      item.kind.rawValue | (item.isForced ? Self.forced : 0) | (item.isTracked ? Self.tracked : 0)
+      | (item.properties.isUpright ? Self.upright : 0)
   }
 
   /// The entry after the last item.
@@ -92,7 +100,8 @@ struct StoredTextItem: BitwiseCopyable {
   func item(before next: StoredTextItem) -> TextItem {
     TextItem(
       start: start, end: next.start, glyphStart: glyphStart, glyphEnd: next.glyphStart, x: x,
-      properties: ShapingProperties(level: level, script: script, language: language), fontIndex: fontIndex,
+      properties: ShapingProperties(
+        level: level, script: script, language: language, isUpright: bits & Self.upright != 0), fontIndex: fontIndex,
       kind: kind, isForced: bits & Self.forced != 0, isTracked: bits & Self.tracked != 0)
   }
 }

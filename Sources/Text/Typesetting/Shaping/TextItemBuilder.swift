@@ -20,6 +20,8 @@ struct TextItemBuilder {
     var level: UInt8
     var script: UInt8
     var run: Int
+    /// Whether it stands upright on a vertical line.
+    var isUpright = false
   }
 
   init(runs: StyleRuns) { self.runs = runs }
@@ -27,7 +29,8 @@ struct TextItemBuilder {
   @inline(__always)
   mutating func add(_ part: Part, to items: inout StagingBuffer<StoredTextItem>) {
     if let last = pending, last.kind == .text, part.kind == .text, last.fontIndex == part.fontIndex,
-      last.level == part.level, last.script == part.script, last.run == part.run
+      last.level == part.level, last.script == part.script, last.run == part.run,
+      last.isUpright == part.isUpright
     {
       pending?.end = part.end
       return
@@ -63,9 +66,10 @@ struct TextItemBuilder {
       TextItem(
         start: part.start, end: part.end,
         properties: ShapingProperties(
-          level: part.level, script: script, language: runs[part.run].style.language?.harfBuzz),
+          level: part.level, script: script, language: runs[part.run].style.language?.harfBuzz,
+          isUpright: part.isUpright),
         fontIndex: part.fontIndex, kind: part.kind,
-        isForced: direction != ScriptTags.direction(part.script) ?? direction,
+        isForced: part.isUpright ? direction.isBackward : direction != ScriptTags.direction(part.script) ?? direction,
         // An attachment among letters that join has its width by tracking.
         isTracked: !ScriptTags.isCursive(script) || runs[part.run].style.font.isLastResort))
   }

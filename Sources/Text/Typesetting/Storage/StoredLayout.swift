@@ -46,6 +46,8 @@ public struct StoredLayout: Hashable, Sendable, Codable {
     public var glyphY: [Double]
     /// The advances in points.
     public var advances: [Double]
+    /// As in ``GlyphRun``; absent for glyphs that are not turned.
+    public var turn: QuarterTurn?
   }
 
   /// The text.
@@ -101,10 +103,11 @@ public struct StoredLayout: Hashable, Sendable, Codable {
   public func layout(fonts library: FontLibrary) throws(TypesettingError) -> TextLayout {
     let fonts = try self.fonts.map { font throws(TypesettingError) in try font.opened(in: library) }
     let length = text.string.utf8.count
+    let plane = TextPlane(text.paragraphStyle.flow, maxWidth: maxWidth ?? .infinity, size: measurement.size)
     let lines = try self.lines.map { line throws(TypesettingError) in
       try Self.check(line.lineRange.range, isIn: length)
       try Self.check(line.lineRange.contentRange, isIn: length)
-      return TextLine(
+      var textLine = TextLine(
         lineRange: line.lineRange, x: line.x,
         widthIncludingTrailingWhitespace: line.widthIncludingTrailingWhitespace,
         runs: try line.runs.map { run throws(TypesettingError) in
@@ -112,6 +115,8 @@ public struct StoredLayout: Hashable, Sendable, Codable {
           for cluster in run.clusters { try Self.check(cluster..<cluster, isIn: length) }
           return try run.glyphRun(fonts)
         })
+      textLine.plane = plane
+      return textLine
     }
     return TextLayout(measurement: measurement, lines: lines)
   }
@@ -140,6 +145,7 @@ extension StoredLayout.Run {
     glyphX = run.glyphs.map(\.position.x)
     glyphY = run.glyphs.map(\.position.y)
     advances = run.glyphs.map(\.advance)
+    turn = run.turn == .none ? nil : run.turn
   }
 
   fileprivate func glyphRun(_ fonts: [Font]) throws(TypesettingError) -> GlyphRun {
@@ -156,6 +162,6 @@ extension StoredLayout.Run {
       glyphs: glyphs.indices.map {
         Glyph(
           id: glyphs[$0], position: Point(x: glyphX[$0], y: glyphY[$0]), advance: advances[$0], cluster: clusters[$0])
-      })
+      }, turn: turn ?? .none)
   }
 }

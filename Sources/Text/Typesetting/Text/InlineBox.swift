@@ -94,6 +94,11 @@ extension TextStyle {
     boxRaise = raise
   }
 
+  /// Points by which text in the style is raised over the baseline of its line. A box on a central baseline has its middle there.
+  package func raise(on baseline: DominantBaseline) -> Double {
+    isBox && baseline == .central ? boxRaise : baselineOffset
+  }
+
   /// Whether the style belongs to a box: its font says nothing about the text beside the box.
   /// Text has that font only where the bundled ones are missing.
   var isBox: Bool { font.isLastResort }

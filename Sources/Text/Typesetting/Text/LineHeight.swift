@@ -124,21 +124,27 @@ struct LineBox: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  init(font: Font, lineHeight: LineHeight, baselineOffset: Double) {
+  /// - Parameters:
+  ///   - raise: points by which the style raises its text.
+  ///   - flow: says which baseline the font stands on, and whether its ascent is at the block end side.
+  init(font: Font, lineHeight: LineHeight, raise: Double, _ flow: TextFlow) {
     let metrics = font.metrics
-    if lineHeight.placement == .halfLeading {
+    let rise = metrics.rise(on: flow.baseline)
+    var (over, under) = (metrics.ascent + rise, metrics.descent - rise)
+    let hasHalfLeading = lineHeight.placement == .halfLeading
+    if hasHalfLeading {
       let text = metrics.ascent + metrics.descent
-      let height = lineHeight.height(of: text + metrics.leading)
-      let half = (height - text) / 2
-      self.init(
-        ascent: metrics.ascent + half + baselineOffset, descent: metrics.descent + half - baselineOffset,
-        leading: 0, multiple: 1, minimum: 0, maximum: .infinity)
-      return
+      let half = (lineHeight.height(of: text + metrics.leading) - text) / 2
+      over += half
+      under += half
     }
+    over += raise
+    under -= raise
+    if flow.writingMode.isFlipped { swap(&over, &under) }
     self.init(
-      ascent: metrics.ascent + baselineOffset, descent: metrics.descent - baselineOffset,
-      leading: metrics.leading, multiple: lineHeight.multiple, minimum: lineHeight.minimum,
-      maximum: lineHeight.maximum)
+      ascent: over, descent: under, leading: hasHalfLeading ? 0 : metrics.leading,
+      multiple: hasHalfLeading ? 1 : lineHeight.multiple, minimum: hasHalfLeading ? 0 : lineHeight.minimum,
+      maximum: hasHalfLeading ? .infinity : lineHeight.maximum)
   }
 
   mutating func formUnion(_ other: LineBox) {

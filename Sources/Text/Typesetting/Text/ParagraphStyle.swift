@@ -13,7 +13,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var defaultTabInterval: Double?
   /// The direction of paragraphs.
   public var baseDirection: BaseDirection
-  /// The horizontal position of lines in the width of a layout.
+  /// The position of lines in the width of a layout.
   public var alignment: TextAlignment
   /// What few texts have; empty, or one element. A style without it is small and copied without counting references.
   private var stored: [Settings] = []
@@ -34,6 +34,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     var textBoxTrim = TextBoxTrim()
     var hangingPunctuation: HangingPunctuation = []
     var protrusion = Protrusion()
+    var flow = TextFlow()
   }
 
   /// Creates a style. Values are checked when a text is prepared with it.
@@ -142,6 +143,24 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { settings.protrusion = newValue }
   }
 
+  /// How lines lie on the page. All paragraphs of a text lie as the style of the text says; a style of one paragraph has no say.
+  ///
+  /// Where lines are vertical, distances along lines are vertical too: the width at which a text is laid out is the greatest
+  /// height of its lines, indents are at their top and bottom, and `left` is the top, where `sideways-lr` has its right.
+  public var writingMode: WritingMode {
+    get { settings.flow.writingMode }
+    set { settings.flow = TextFlow(newValue, settings.flow.orientation) }
+  }
+
+  /// How letters stand on vertical lines; as ``writingMode``, of the style of the text.
+  public var textOrientation: TextOrientation {
+    get { settings.flow.orientation }
+    set { settings.flow = TextFlow(settings.flow.writingMode, newValue) }
+  }
+
+  /// ``writingMode`` and ``textOrientation``.
+  package var flow: TextFlow { @inline(__always) get { stored.isEmpty ? TextFlow() : settings.flow } }
+
   /// Whether line ends follow the language's rules, so that its paragraphs need no further analysis.
   var hasUsualLineEnds: Bool {
     guard let settings = stored.first else { return true }
@@ -149,7 +168,14 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// Whether the lines of a paragraph need more than one width and one spacing.
-  var isPlain: Bool { @inline(__always) get { stored.isEmpty && alignment != .justified } }
+  var isPlain: Bool { @inline(__always) get { alignment != .justified && (stored.isEmpty || hasOnlyFlow) } }
+
+  /// Whether ``flow`` is all that few texts have.
+  private var hasOnlyFlow: Bool {
+    var settings = settings
+    settings.flow = TextFlow()
+    return settings == Settings()
+  }
 
   /// Whether the style has any of what few texts have.
   var hasSettings: Bool { @inline(__always) get { !stored.isEmpty } }
@@ -213,7 +239,7 @@ extension ParagraphStyle: Codable {
     case baseDirection, lineSpacing, paragraphSpacing, defaultTabInterval, alignment
     case paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent, tabStops, lastLineAlignment, justification
     case lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenation, textBoxTrim
-    case hangingPunctuation, protrusion
+    case hangingPunctuation, protrusion, writingMode, textOrientation
   }
 
   /// Decodes a style; missing properties have their defaults, so that files of earlier versions can be read.
@@ -244,6 +270,9 @@ extension ParagraphStyle: Codable {
     settings.hangingPunctuation =
       try container.decodeIfPresent(HangingPunctuation.self, forKey: .hangingPunctuation) ?? settings.hangingPunctuation
     settings.protrusion = try container.decodeIfPresent(Protrusion.self, forKey: .protrusion) ?? settings.protrusion
+    settings.flow = TextFlow(
+      try container.decodeIfPresent(WritingMode.self, forKey: .writingMode) ?? .horizontalTB,
+      try container.decodeIfPresent(TextOrientation.self, forKey: .textOrientation) ?? .mixed)
     self.settings = settings
   }
 
@@ -270,11 +299,15 @@ extension ParagraphStyle: Codable {
     try container.encode(settings.textBoxTrim, forKey: .textBoxTrim)
     try container.encode(settings.hangingPunctuation, forKey: .hangingPunctuation)
     if !settings.protrusion.isEmpty { try container.encode(settings.protrusion, forKey: .protrusion) }
+    if settings.flow != TextFlow() {
+      try container.encode(settings.flow.writingMode, forKey: .writingMode)
+      try container.encode(settings.flow.orientation, forKey: .textOrientation)
+    }
   }
 }
 
 /// The base direction of paragraphs.
-public enum BaseDirection: String, Hashable, Sendable, Codable, CaseIterable {
+public enum BaseDirection: String, Hashable, Sendable, BitwiseCopyable, Codable, CaseIterable {
   /// The direction of the first strong character of each paragraph (UAX #9 P2, P3); left to right without one.
   case auto
   /// From left to right.

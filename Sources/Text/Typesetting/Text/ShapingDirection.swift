@@ -7,17 +7,23 @@ internal import CHarfBuzz
 enum ShapingDirection: UInt8, Hashable, Sendable, BitwiseCopyable {
   case leftToRight
   case rightToLeft
-  /// Upright glyphs of a vertical line, one below the other. No item has it yet.
+  /// Upright glyphs of a vertical line, one below the other.
   case topToBottom
+  /// Upright glyphs in text from right to left, of which the last character is at the top.
+  case bottomToTop
 
   /// Whether HarfBuzz gives the glyphs of the last character first (`HB_DIRECTION_IS_BACKWARD`).
   @inline(__always)
   var isBackward: Bool {
     switch self {
-    case .rightToLeft: true
+    case .rightToLeft, .bottomToTop: true
     case .leftToRight, .topToBottom: false
     }
   }
+
+  /// Whether glyphs stand upright, one above the other.
+  @inline(__always)
+  var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
 
   /// HarfBuzz's direction.
   @inline(__always)
@@ -26,6 +32,7 @@ enum ShapingDirection: UInt8, Hashable, Sendable, BitwiseCopyable {
     case .leftToRight: HB_DIRECTION_LTR
     case .rightToLeft: HB_DIRECTION_RTL
     case .topToBottom: HB_DIRECTION_TTB
+    case .bottomToTop: HB_DIRECTION_BTT
     }
   }
 }

@@ -23,76 +23,25 @@
 /// (``WritingMode/isFlipped``): there a line box has its ascent and descent exchanged when it is made. Raises of glyphs go to the
 /// *line-over* side, where ascents are; `TextPlane` knows on which side of the baseline that is.
 ///
-/// **What is built, and what is not.** Every mode has its case here, each switch over them is exhaustive, and the plane is whole.
-/// A `PreparedText` can have any mode; the sideways ones, whose lines are horizontal lines turned by a quarter, lay out and are
-/// tested, but no public initialiser makes one. Vertical text needs from here:
-///
-/// - An option of the text for the mode and the orientation, which `PreparedTextBuilder` hands to ``PreparedText``.
-/// - Itemizing by UAX #50 under ``TextOrientation/mixed``, and a bit of the item that says *upright*, from which
-///   `ShapingProperties.direction` is ``ShapingDirection/topToBottom``. The word cache and the space contexts are kept by that
-///   direction already.
-/// - `ShapingBuffer.Output`: the advance of an upright glyph is `-y_advance`, its inline offset `-y_offset`, its over offset
-///   `x_offset`. What is behind it (sums, break table, justification, cache) sees inline distances only.
-/// - Boxes of texts in `Fitting`, of which the width becomes an inline size and the height a block size.
-/// - Line boxes of vertical metrics and central baselines in `ItemFont`, and tracked characters of tate-chu-yoko.
-/// - The quarter turn of a sideways glyph in `GlyphRun.inkBounds` and where surfaces draw it.
+/// **Letters on vertical lines.** An item is shaped horizontally, and its letters lie on their side; or it is *upright*
+/// (`ShapingProperties.isUpright`) and shaped from top to bottom, as UAX #50 has it for its characters or the style asks for.
+/// `ShapingBuffer.Output` makes inline distances of both, so that sums, tables, caches and justification do not know which it is. The
+/// glyphs of a run are turned by ``GlyphRun/turn`` when they are drawn. Lines on which letters of both kinds stand have
+/// a central baseline (``TextFlow/baseline``), on which the middles of all fonts are.
 package struct TextAxis: Hashable, Sendable, BitwiseCopyable {
-  /// How lines lie on the page.
-  package let writingMode: WritingMode
-  /// How letters stand on a vertical line. It says nothing about a horizontal or a sideways one.
-  package let orientation: TextOrientation
+  /// How lines lie on the page, and letters on them.
+  package let flow: TextFlow
   /// Where a line starts.
   package let direction: InlineDirection
 
-  package init(_ writingMode: WritingMode, _ orientation: TextOrientation = .mixed, direction: InlineDirection) {
-    self.writingMode = writingMode
-    self.orientation = orientation
+  package init(_ flow: TextFlow, direction: InlineDirection) {
+    self.flow = flow
     self.direction = direction
   }
 
   /// Whether the paragraph runs against the line's coordinate; see ``InlineDirection/isBackward``.
   @inline(__always)
   package var isBackward: Bool { direction.isBackward }
-}
-
-/// How lines lie on the page (CSS Writing Modes 4 §3.1, `writing-mode`).
-package enum WritingMode: Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// Horizontal lines, one below the other.
-  case horizontalTB
-  /// Vertical lines from right to left, as in Chinese and Japanese.
-  case verticalRL
-  /// Vertical lines from left to right, as in Mongolian.
-  case verticalLR
-  /// Horizontal lines turned clockwise by a quarter: from top to bottom, and from right to left.
-  case sidewaysRL
-  /// Horizontal lines turned anticlockwise by a quarter: from bottom to top, and from left to right.
-  case sidewaysLR
-
-  /// Whether lines run from top to bottom or from bottom to top.
-  package var isVertical: Bool {
-    switch self {
-    case .horizontalTB: false
-    case .verticalRL, .verticalLR, .sidewaysRL, .sidewaysLR: true
-    }
-  }
-
-  /// Whether the heads of letters are at the block end side of their line, and not at its block start side.
-  package var isFlipped: Bool {
-    switch self {
-    case .verticalLR: true
-    case .horizontalTB, .verticalRL, .sidewaysRL, .sidewaysLR: false
-    }
-  }
-}
-
-/// How letters stand on a vertical line (CSS Writing Modes 4 §5.1, `text-orientation`).
-package enum TextOrientation: Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// Upright where their script is written vertically, otherwise turned clockwise (UAX #50).
-  case mixed
-  /// All upright.
-  case upright
-  /// All turned clockwise.
-  case sideways
 }
 
 /// The direction of characters along a line (CSS Writing Modes 4 §2.1, `direction`): of a paragraph, where its lines start; of a
@@ -126,6 +75,10 @@ package enum InlineDirection: Hashable, Sendable, BitwiseCopyable, CaseIterable 
   /// The direction in which glyphs of a horizontal or sideways item are shaped.
   @inline(__always)
   var shaping: ShapingDirection { isBackward ? .rightToLeft : .leftToRight }
+
+  /// The direction in which upright glyphs of a vertical item are shaped.
+  @inline(__always)
+  var uprightShaping: ShapingDirection { isBackward ? .bottomToTop : .topToBottom }
 
   /// Elements in the order of the text in visual order, from line-left to line-right; or the other way round.
   @inline(__always)

@@ -30,10 +30,10 @@ public struct TextFrame: Hashable, Sendable {
 
   /// The frame in the directions of lines: its x and y, and the points of its shapes, are distances along and across them. Its origin is
   /// of no meaning to lines.
-  func alongLines(in mode: WritingMode) -> TextFrame {
-    if mode == .horizontalTB { return self }
-    let size = mode.lineSize(bounds.size)
-    let plane = TextPlane(mode, size: size)
+  func alongLines(in flow: TextFlow) -> TextFrame {
+    if flow.isHorizontal { return self }
+    let size = flow.writingMode.lineSize(bounds.size)
+    let plane = TextPlane(flow, size: size)
     return TextFrame(
       Rect(x: 0, y: 0, width: size.inline, height: size.block), exclusions: exclusions.map { $0.alongLines(of: plane) })
   }

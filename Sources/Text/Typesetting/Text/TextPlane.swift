@@ -43,21 +43,23 @@ package struct LineRect: Hashable, Sendable, BitwiseCopyable {
 /// The horizontal plane changes no number. Every other one exchanges the axes, and turns those around against which its lines or
 /// its blocks grow, for which it has the size of the layout.
 package struct TextPlane: Hashable, Sendable {
-  package let writingMode: WritingMode
+  /// How lines lie on the page, and letters on them.
+  package let flow: TextFlow
+  package var writingMode: WritingMode { flow.writingMode }
   /// The size of the layout in the direction that is turned around; 0 where none is, so that planes which do the same are equal.
   private let turned: Double
 
   /// The plane of horizontal lines.
   package init() {
-    writingMode = .horizontalTB
+    flow = TextFlow()
     turned = 0
   }
 
   /// - Parameter size: the size of the layout, finite.
-  package init(_ writingMode: WritingMode, size: LineSize) {
-    self.writingMode = writingMode
+  package init(_ flow: TextFlow, size: LineSize) {
+    self.flow = flow
     turned =
-      switch writingMode {
+      switch flow.writingMode {
       case .horizontalTB, .verticalLR: 0
       case .verticalRL, .sidewaysRL: size.block
       case .sidewaysLR: size.inline
@@ -66,7 +68,17 @@ package struct TextPlane: Hashable, Sendable {
 
   /// Whether x and y are the distances along and across lines.
   @inline(__always)
-  package var isHorizontal: Bool { writingMode == .horizontalTB }
+  package var isHorizontal: Bool { flow.isHorizontal }
+
+  /// The plane of a layout.
+  ///
+  /// - Parameters:
+  ///   - maxWidth: the greatest length of its lines; infinite for no limit.
+  ///   - size: its width and height.
+  init(_ flow: TextFlow, maxWidth: Double, size: Size) {
+    let size = flow.writingMode.lineSize(size)
+    self.init(flow, size: LineSize(inline: maxWidth.isFinite ? maxWidth : size.inline, block: size.block))
+  }
 
   // MARK: From lines to the plane
 
@@ -99,7 +111,25 @@ package struct TextPlane: Hashable, Sendable {
   ///   - baseline: the block distance of the baseline.
   ///   - overOffset: how far the glyph is raised from the baseline, to the side where its line's ascents are.
   package func glyphOrigin(pen: Double, baseline: Double, overOffset: Double) -> Point {
-    point(LinePoint(inline: pen, block: writingMode.isFlipped ? baseline + overOffset : baseline - overOffset))
+    point(LinePoint(inline: pen, block: block(overOffset, over: baseline)))
+  }
+
+  /// The block distance of what is at a distance from a baseline, to the side where its line's ascents are.
+  package func block(_ distance: Double, over baseline: Double) -> Double {
+    writingMode.isFlipped ? baseline + distance : baseline - distance
+  }
+
+  /// A band along a line.
+  ///
+  /// - Parameters:
+  ///   - over: the distance of its over side from the baseline, to the side where ascents are.
+  ///   - thickness: its size across the line.
+  package func band(
+    inline: Double, inlineSize: Double, over: Double, thickness: Double, baseline: Double
+  ) -> LineRect {
+    LineRect(
+      inline: inline, block: block(writingMode.isFlipped ? over - thickness : over, over: baseline),
+      inlineSize: inlineSize, blockSize: thickness)
   }
 
   // MARK: From the plane to lines

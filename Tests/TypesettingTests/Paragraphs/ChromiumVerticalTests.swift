@@ -1,0 +1,82 @@
+import Fonts
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+import Typesetting
+
+/// Lines of all writing modes as Chromium sets them: recorded by `Cases/chromium-vertical.html`.
+@Suite struct ChromiumVerticalTests {
+  private struct Recorded: Decodable {
+    struct Case: Decodable {
+      var lang: String
+      var font: String
+      var size: Double
+      /// The room along lines.
+      var length: Double
+      var mode: WritingMode
+      var orientation: TextOrientation
+      var text: String
+      /// The size across all lines.
+      var width: Double
+      /// UTF-16 offsets.
+      var starts: [Int]
+      /// From the first to the last visible character of each line.
+      var lengths: [Double]
+      /// The middles of letters across the page, from its left.
+      var middles: [Double]
+    }
+    var cases: [Case]
+  }
+
+  private let recorded: Recorded
+
+  init() throws {
+    let bytes = try Repository.bytes(Repository.path("Tests/TypesettingTests/Cases/chromium-vertical.json"))
+    recorded = try JSONDecoder().decode(Recorded.self, from: Data(bytes))
+  }
+
+  private func typesetter(_ item: Recorded.Case) throws -> Typesetter {
+    var paragraphStyle = ParagraphStyle()
+    paragraphStyle.writingMode = item.mode
+    paragraphStyle.textOrientation = item.orientation
+    if ["ar", "he"].contains(item.lang) { paragraphStyle.baseDirection = .rightToLeft }
+    let style = TextStyle(
+      font: try BundledFont.named(item.font).font(item.size), language: try LanguageTag(item.lang),
+      lineHeight: .exact(30, placement: .halfLeading))
+    return try Typesetter(StyledText(item.text, style: style, paragraphStyle: paragraphStyle), fallback: .empty)
+  }
+
+  /// By how much advances of upright glyphs are more than Chromium's, which rounds ascents and descents to whole pixels: in a font
+  /// without vertical metrics they are the advances.
+  private static func rounding(_ item: Recorded.Case) throws -> Double {
+    let hasVerticalMetrics = ["NotoSansJP-Regular", "NotoSansSC-Regular", "NotoSansKR-Regular"].contains(item.font)
+    guard item.orientation == .upright, !hasVerticalMetrics else { return 1 }
+    let metrics = try BundledFont.named(item.font).font(item.size).metrics
+    return (metrics.ascent + metrics.descent) / (metrics.ascent.rounded() + metrics.descent.rounded())
+  }
+
+  @Test(arguments: WritingMode.allCases.filter(\.isVertical))
+  func `lines start where Chromium starts them, and are as long`(mode: WritingMode) throws {
+    var (cases, compared) = (0, 0)
+    for item in recorded.cases where item.mode == mode {
+      let typesetter = try typesetter(item)
+      let rounding = try Self.rounding(item)
+      let layout = try typesetter.layout(maxWidth: item.length * rounding)
+      let offsets = try TextInteraction(typesetter, layout)
+      let place = "\(item.text) in \(item.orientation) at \(item.length)"
+      let starts = try layout.lines.map { line in try offsets.utf16Offset(ofUTF8: line.range.lowerBound) }
+      #expect(starts == item.starts, "\(place)")
+      #expect(isApproximatelyEqual(layout.size.width, item.width, within: 0.02), "\(layout.size), \(place)")
+      for (line, length) in zip(layout.lines, item.lengths) {
+        #expect(
+          isApproximatelyEqual(line.width, length * rounding, within: 0.02 * rounding),
+          "\(line.width), not \(length) · \(rounding), \(place)")
+        compared += 1
+      }
+      cases += 1
+    }
+    #expect(cases >= 66)
+    #expect(compared > 150)
+  }
+}
