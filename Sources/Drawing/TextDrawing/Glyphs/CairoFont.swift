@@ -1,17 +1,16 @@
 internal import CCairo
-internal import Fonts
+internal import Geometry
 
-/// A face of Cairo at the size and slant of a font, unhinted.
+/// A face of Cairo at the size, slant and turn of glyphs, unhinted.
 final class CairoFont {
   private let face: CairoFontFace
   private let options: OpaquePointer
   private var matrix: cairo_matrix_t
 
-  init(_ face: CairoFontFace, _ font: Font) {
+  init(_ face: CairoFontFace, _ transform: GlyphTransform) {
     self.face = face
     options = cairo_font_options_create()
-    matrix = cairo_matrix_t(
-      xx: font.size, yx: 0, xy: -font.syntheticSlant * font.size, yy: font.size, x0: 0, y0: 0)
+    matrix = transform.matrix(at: .zero)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
   }

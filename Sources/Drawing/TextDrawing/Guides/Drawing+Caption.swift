@@ -106,12 +106,7 @@ extension Drawing {
   private mutating func avoidGlyphs() {
     for element in elements[min(captionList.scannedSteps, elements.count)...] {
       guard case .glyphs(let span) = element else { continue }
-      for glyph in span.glyphs where glyph.advance > 0 {
-        captionList.placement.avoid(
-          Rect(
-            x: glyph.position.x, y: span.baseline - 0.75 * span.font.size, width: glyph.advance,
-            height: span.font.size))
-      }
+      for glyph in span.glyphs where glyph.advance > 0 { captionList.placement.avoid(span.box(of: glyph)) }
     }
     captionList.scannedSteps = elements.count
   }

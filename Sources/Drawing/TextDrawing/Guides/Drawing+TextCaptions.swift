@@ -46,19 +46,22 @@ extension Drawing {
     _ line: TextLine, at origin: Point, _ text: String, _ reason: LineEndReason, _ guides: TextGuides
   ) -> Rect? {
     let direction = Self.direction(of: line)
-    let x = origin.x + (direction.isBackward ? line.x : line.x + line.width)
-    let top = origin.y + line.lineRange.y
-    let bottom = top + line.metrics.ascent + line.metrics.descent
+    let end = direction.isBackward ? line.x : line.x + line.width
+    let (start, size) = (line.lineRange.y, line.metrics.ascent + line.metrics.descent)
     let color = reason == .truncation || reason == .emergency ? guideColors.missing : guideColors.lineEnd
     if guides.contains(.breaks) {
-      strokeLine(from: Point(x: x, y: top), to: Point(x: x, y: bottom), LineStyle(color: color, width: 0.75))
+      strokeLine(
+        from: line.point(inline: end, block: start, at: origin),
+        to: line.point(inline: end, block: start + size, at: origin), LineStyle(color: color, width: 0.75))
     }
     // The caption is after the hanging white space.
     let hanging = line.widthIncludingTrailingWhitespace - line.width
     let distance = Self.captionGap + hanging
     return caption(
-      text, at: Point(x: direction.isBackward ? x - distance : x + distance, y: (top + bottom) / 2),
-      direction.isBackward ? .before : .after, color)
+      text,
+      at: line.point(
+        inline: direction.isBackward ? end - distance : end + distance, block: start + size / 2, at: origin),
+      line.plane.writingMode.isVertical ? .centred : direction.isBackward ? .before : .after, color)
   }
 
   /// Adds the baseline and the height of each line, in two columns to the left of the text.
@@ -70,9 +73,12 @@ extension Drawing {
     ] {
       var next = column
       for line in layout.lines {
-        let middle = origin.y + line.lineRange.y + (line.metrics.ascent + line.metrics.descent) / 2
+        let block = line.lineRange.y + (line.metrics.ascent + line.metrics.descent) / 2
+        let isVertical = line.plane.writingMode.isVertical
+        let middle = line.point(inline: isVertical ? line.x - Self.captionSize : line.x, block: block, at: origin)
         let chip = caption(
-          "\(name) \(NumberText.rounded(value(line), digits: 2))", at: Point(x: column, y: middle), .before, color)
+          "\(name) \(NumberText.rounded(value(line), digits: 2))",
+          at: isVertical ? middle : Point(x: column, y: middle.y), isVertical ? .centred : .before, color)
         if let chip { next = min(next, chip.minX) }
       }
       column = next - Self.captionGap
@@ -82,11 +88,7 @@ extension Drawing {
   /// Adds dimension lines with the width and the height of a layout, below and to the right of everything.
   private mutating func addSize(of layout: TextLayout, at origin: Point, right: Double, bottom: Double) {
     let size = layout.size
-    // From the edge at which lines end, because the width contains the indents before them.
-    let edge =
-      layout.lines.first.map(Self.direction)?.isBackward ?? false
-      ? layout.lines.map(\.x).min() ?? 0 : (layout.lines.map { $0.x + $0.width }.max() ?? 0) - size.width
-    let start = origin.x + edge
+    let start = origin.x + Self.left(of: layout)
     let style = LineStyle(color: guideColors.frame, width: 0.5)
     let y = bottom + 2 * Self.captionGap
     let x = right + 2 * Self.captionGap
@@ -101,6 +103,13 @@ extension Drawing {
     caption(
       NumberText.rounded(size.height, digits: 2), at: Point(x: x + Self.captionGap, y: origin.y + size.height / 2),
       .after, guideColors.frame, hasLeader: false)
+  }
+
+  /// The left side of the width of a layout: from the edge at which lines end, because the width contains the indents before them.
+  private static func left(of layout: TextLayout) -> Double {
+    guard let first = layout.lines.first, !first.plane.writingMode.isVertical else { return 0 }
+    if direction(of: first).isBackward { return layout.lines.map(\.x).min() ?? 0 }
+    return (layout.lines.map { $0.x + $0.width }.max() ?? 0) - layout.size.width
   }
 
   /// Adds the fallback fonts with their colours, and the characters without a font, one below the other.

@@ -6,17 +6,14 @@ extension Drawing {
   mutating func addGuidesBelow(_ layout: TextLayout, at origin: Point, _ guides: TextGuides) {
     for line in layout.lines {
       if guides.contains(.leading), line.metrics.leading > 0 {
-        fill(
-          Rect(
-            x: origin.x + line.x, y: origin.y + line.baseline + line.metrics.descent, width: line.width,
-            height: line.metrics.leading), guideColors.leading)
+        let band = LineRect(
+          inline: line.x, block: line.baseline + line.metrics.descent, inlineSize: line.width,
+          blockSize: line.metrics.leading)
+        fill(line.rect(band, at: origin), guideColors.leading)
       }
       guard guides.contains(.hangingSpace) else { continue }
       for run in line.runs where run.isHanging {
-        fill(
-          Rect(
-            x: origin.x + run.x, y: origin.y + line.lineRange.y, width: run.width,
-            height: line.metrics.ascent + line.metrics.descent), guideColors.hangingSpace)
+        fill(line.rect(line.band(from: run.x, size: run.width), at: origin), guideColors.hangingSpace)
       }
     }
   }
@@ -33,31 +30,29 @@ extension Drawing {
   }
 
   private mutating func addRules(_ line: TextLine, at origin: Point, _ guides: TextGuides) {
-    for (guide, y, color) in [
+    for (guide, block, color) in [
       (TextGuides.ascent, line.lineRange.y, guideColors.ascent), (.baseline, line.baseline, guideColors.baseline),
       (.descent, line.baseline + line.metrics.descent, guideColors.descent),
     ] where guides.contains(guide) {
       strokeLine(
-        from: Point(x: origin.x + line.x, y: origin.y + y),
-        to: Point(x: origin.x + line.x + line.width, y: origin.y + y), LineStyle(color: color, width: 0.5))
+        from: line.point(inline: line.x, block: block, at: origin),
+        to: line.point(inline: line.x + line.width, block: block, at: origin), LineStyle(color: color, width: 0.5))
     }
   }
 
   private mutating func addBoxes(_ line: TextLine, at origin: Point, _ guides: TextGuides) {
     for run in line.runs {
       if guides.contains(.advances) {
-        var x = origin.x + run.x
+        var inline = run.x
         for glyph in run.glyphs {
           // Combining marks have no advance.
           if glyph.advance > 0 {
             append(
               .stroke(
-                Rect(
-                  x: x, y: origin.y + line.lineRange.y, width: glyph.advance,
-                  height: line.metrics.ascent + line.metrics.descent),
+                line.rect(line.band(from: inline, size: glyph.advance), at: origin),
                 LineStyle(color: guideColors.advance, width: 0.25)))
           }
-          x += glyph.advance
+          inline += glyph.advance
         }
       }
       if guides.contains(.ink), let ink = run.inkBounds {
@@ -67,5 +62,24 @@ extension Drawing {
         )
       }
     }
+  }
+}
+
+extension TextLine {
+  /// A point in the directions of lines as a point of a drawing.
+  ///
+  /// - Parameter origin: the top left corner of the layout in the drawing.
+  func point(inline: Double, block: Double, at origin: Point) -> Point {
+    let point = plane.point(LinePoint(inline: inline, block: block))
+    return Point(x: origin.x + point.x, y: origin.y + point.y)
+  }
+
+  /// A rectangle in the directions of lines as a rectangle of a drawing.
+  func rect(_ rect: LineRect, at origin: Point) -> Rect { plane.rect(rect).offsetBy(dx: origin.x, dy: origin.y) }
+
+  /// A stretch of the line from the side of its ascents to the side of its descents.
+  func band(from inline: Double, size: Double) -> LineRect {
+    LineRect(
+      inline: inline, block: lineRange.y, inlineSize: size, blockSize: metrics.ascent + metrics.descent)
   }
 }

@@ -30,7 +30,12 @@ struct PDFFonts {
 
   private var uses: [GlyphStore.FontKey: Use] = [:]
   private var faces: [GlyphStore.FontKey: CairoFontFace] = [:]
-  private var fonts: [Font: CairoFont] = [:]
+  private var fonts: [TurnedFont: CairoFont] = [:]
+
+  private struct TurnedFont: Hashable {
+    let font: Font
+    let turn: QuarterTurn
+  }
 
   /// The fonts of a drawing, without those whose glyphs may be pictures.
   init(_ drawing: Drawing) {
@@ -41,17 +46,20 @@ struct PDFFonts {
 
   /// The font of a span of the drawing.
   ///
-  /// - Parameter store: reads the outlines of the drawing.
+  /// - Parameters:
+  ///   - turn: how its glyphs are turned.
+  ///   - store: reads the outlines of the drawing.
   /// - Throws: `failed` when FreeType or Cairo cannot open the font.
-  mutating func font(_ font: Font, _ store: GlyphStore) throws(DrawingError) -> CairoFont {
-    if let known = fonts[font] { return known }
+  mutating func font(_ font: Font, _ turn: QuarterTurn, _ store: GlyphStore) throws(DrawingError) -> CairoFont {
+    let turned = TurnedFont(font: font, turn: turn)
+    if let known = fonts[turned] { return known }
     // One face for all sizes, so that it is embedded once.
     let key = GlyphStore.FontKey(font)
     let face: CairoFontFace
     if let known = faces[key] { face = known } else { face = try makeFace(of: font, store) }
     faces[key] = face
-    let made = CairoFont(face, font)
-    fonts[font] = made
+    let made = CairoFont(face, GlyphTransform(font, turn))
+    fonts[turned] = made
     return made
   }
 

@@ -84,7 +84,7 @@ struct PDFSurface: CairoSurface {
       try shapes(of: span)
       return
     }
-    let font = try fonts.font(span.font, store)
+    let font = try fonts.font(span.font, span.turn, store)
     font.select(in: context)
     context.setColor(span.color)
     let pieces = PDFText(span).pieces
@@ -120,9 +120,10 @@ struct PDFSurface: CairoSurface {
 
   private mutating func shapes(of span: GlyphSpan) throws(DrawingError) {
     let key = GlyphStore.FontKey(span.font)
+    let transform = GlyphTransform(span.font, span.turn)
     cairo_new_path(context.handle)
     for glyph in span.glyphs {
-      let matrix = glyph.matrix(in: span.font)
+      let matrix = transform.matrix(at: glyph.position)
       switch try store.shape(of: glyph.id, in: key) {
       case .outline(let outline): context.add(outline, matrix)
       case .bitmap(let bitmap): context.paint(bitmap, matrix, textColor: span.color)

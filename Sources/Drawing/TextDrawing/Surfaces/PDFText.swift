@@ -35,15 +35,24 @@ struct PDFText {
         text: Self.encodable(cluster.text),
         glyphs: glyphs.map { PlacedGlyph(id: $0.id, position: $0.position, advance: $0.advance) })
     }
-    guard span.direction.isBackward, let space = SpaceGlyph(span) else {
+    guard span.direction.isBackward, !span.isUpright, let space = SpaceGlyph(span) else {
       pieces = clusters
       return
     }
+    // As if the line were horizontal.
+    let flat = clusters.map { $0.turned(span.turn.reversed) }
+    pieces = Self.spread(flat, space).map { $0.turned(span.turn) }
+  }
+
+  /// Divides text from right to left into words.
+  private static func spread(_ clusters: [Piece], _ space: SpaceGlyph) -> [Piece] {
+    var pieces: [Piece] = []
     for word in clusters.split(omittingEmptySubsequences: false, whereSeparator: { $0.isWhiteSpace }) {
       // The white space before the word.
       if word.startIndex > 0 { pieces.append(clusters[word.startIndex - 1]) }
       pieces += Self.isPlain(word, space) ? Array(word) : space.spread(word)
     }
+    return pieces
   }
 
   /// Whether every piece is one glyph for one character, on the baseline.
@@ -70,7 +79,7 @@ struct PDFText {
       guard let id = shaping.glyph(for: " ") else { return nil }
       self.id = id
       width = Double(shaping.advance(of: " ")) * span.font.pointsPerUnit
-      baseline = span.baseline
+      baseline = span.turn.reversed.point(span.origin).y
       overlap = span.font.size / 100
     }
 
@@ -110,5 +119,12 @@ struct PDFText {
 }
 
 extension PDFText.Piece {
+  /// The piece with its glyphs turned about the corner of the drawing.
+  fileprivate func turned(_ turn: QuarterTurn) -> PDFText.Piece {
+    var piece = self
+    for index in piece.glyphs.indices { piece.glyphs[index].position = turn.point(piece.glyphs[index].position) }
+    return piece
+  }
+
   var isWhiteSpace: Bool { !text.isEmpty && text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }

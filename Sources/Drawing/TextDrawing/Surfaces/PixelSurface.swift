@@ -67,9 +67,10 @@ struct PixelSurface: CairoSurface {
   func glyphs(_ span: GlyphSpan) throws(DrawingError) {
     let key = GlyphStore.FontKey(span.font)
     let pixelsPerEm = span.font.size * pixelsPerSquarePoint.squareRoot()
+    let transform = GlyphTransform(span.font, span.turn)
     cairo_new_path(context.handle)
     for glyph in span.glyphs where glyph.position.isDrawable {
-      let matrix = glyph.matrix(in: span.font)
+      let matrix = transform.matrix(at: glyph.position)
       switch try store.shape(of: glyph.id, in: key, pixelsPerEm: pixelsPerEm) {
       case .outline(let outline): context.add(outline, matrix)
       case .bitmap(let bitmap): context.paint(bitmap, matrix, textColor: span.color)
@@ -102,19 +103,14 @@ struct PixelSurface: CairoSurface {
   }
 }
 
-extension Glyph {
-  /// The transformation from ems, y downwards, to points of the drawing, with the font's synthetic slant.
-  func matrix(in font: Font) -> cairo_matrix_t {
-    cairo_matrix_t(
-      xx: font.size, yx: 0, xy: -font.syntheticSlant * font.size, yy: font.size, x0: position.x, y0: position.y)
-  }
-}
-
 extension CairoContext {
   /// Adds an outline to the path.
   func add(_ outline: GlyphOutline, _ matrix: cairo_matrix_t) {
     func transformed(_ point: Point) -> (x: Double, y: Double) {
-      (matrix.xx * point.x + matrix.xy * point.y + matrix.x0, matrix.yy * point.y + matrix.y0)
+      (
+        matrix.xx * point.x + matrix.xy * point.y + matrix.x0,
+        matrix.yx * point.x + matrix.yy * point.y + matrix.y0
+      )
     }
     var here = Point.zero
     for element in outline.elements {

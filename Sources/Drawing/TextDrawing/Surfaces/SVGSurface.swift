@@ -107,10 +107,11 @@ struct SVGSurface: Surface {
       return
     }
     let key = GlyphStore.FontKey(span.font)
+    let transform = GlyphTransform(span.font, span.turn)
     var uses = ""
     for glyph in span.glyphs where glyph.position.isDrawable {
       guard let symbol = try symbol(of: glyph.id, in: key, span.color) else { continue }
-      uses += "<use xlink:href=\"#\(symbol)\" transform=\"\(matrix(glyph, span.font))\"/>\n"
+      uses += "<use xlink:href=\"#\(symbol)\" transform=\"\(matrix(transform, at: glyph.position, span.font))\"/>\n"
     }
     if !uses.isEmpty { body += "<g \(paint("fill", span.color))>\n\(uses)</g>\n" }
   }
@@ -159,12 +160,12 @@ struct SVGSurface: Surface {
       "<image id=\"\(name)\" \(frameAttributes(rect)) preserveAspectRatio=\"none\" xlink:href=\"\(dataURL(png))\"/>\n"
   }
 
-  private func matrix(_ glyph: Glyph, _ font: Font) -> String {
-    let scale = font.size / Double(font.face.unitsPerEm)
-    let (x, y) = (NumberText.rounded(glyph.position.x), NumberText.rounded(glyph.position.y))
-    if font.syntheticSlant == 0 { return "translate(\(x) \(y)) scale(\(NumberText.rounded(scale, digits: 9)))" }
-    let lean = NumberText.rounded(-font.syntheticSlant * scale, digits: 9)
-    return "matrix(\(NumberText.rounded(scale, digits: 9)) 0 \(lean) \(NumberText.rounded(scale, digits: 9)) \(x) \(y))"
+  private func matrix(_ transform: GlyphTransform, at point: Point, _ font: Font) -> String {
+    let em = Double(font.face.unitsPerEm)
+    func text(_ number: Double) -> String { NumberText.rounded(number / em, digits: 9) }
+    let (x, y) = (NumberText.rounded(point.x), NumberText.rounded(point.y))
+    if transform.yx == 0, transform.xy == 0 { return "translate(\(x) \(y)) scale(\(text(transform.xx)))" }
+    return "matrix(\(text(transform.xx)) \(text(transform.yx)) \(text(transform.xy)) \(text(transform.yy)) \(x) \(y))"
   }
 
   private mutating func writeText(_ span: GlyphSpan) {
@@ -173,8 +174,17 @@ struct SVGSurface: Surface {
     let width = span.glyphs.reduce(0) { $0 + $1.advance }
     // A run has one direction, regardless of its characters.
     let direction = span.direction.isBackward ? " direction=\"rtl\" unicode-bidi=\"bidi-override\"" : ""
-    let start = span.direction.isBackward ? first.position.x + width : first.position.x
-    var attributes = "x=\"\(NumberText.rounded(start))\" y=\"\(NumberText.rounded(first.position.y))\"\(direction)"
+    let place = span.isUpright ? span.origin : span.turn.reversed.point(first.position)
+    var (x, y) = (place.x, place.y)
+    if span.direction.isBackward {
+      if span.isUpright { y += width } else { x += width }
+    }
+    var attributes = "x=\"\(NumberText.rounded(x))\" y=\"\(NumberText.rounded(y))\"\(direction)"
+    switch span.turn {
+    case .none: if span.isUpright { attributes += " writing-mode=\"vertical-rl\" text-orientation=\"upright\"" }
+    case .clockwise: attributes += " transform=\"rotate(90)\""
+    case .anticlockwise: attributes += " transform=\"rotate(-90)\""
+    }
     attributes +=
       " font-family=\"\(XMLEscaping.shown(font.face.familyName))\" font-size=\"\(NumberText.rounded(font.size))\""
     let weight = font.hasSyntheticBold ? 700 : font.face.weight(at: font.variations)

@@ -8,25 +8,21 @@ extension Drawing {
   /// - Parameters:
   ///   - decoration: the decoration of the run, which replaces the lines of its text.
   ///   - inline: where the run begins on its line.
-  ///   - baseline: where its baseline is across the lines.
+  ///   - baseline: where the baseline of its line, raised by its style, is across the lines.
   ///   - color: the colour of the glyphs.
   mutating func addDecorationLines(
     of run: GlyphRun, _ decoration: TextDecoration, _ appearance: TextAppearance, from inline: Double,
     baseline: Double, on plane: TextPlane, _ color: Color
   ) {
-    let metrics = run.font.metrics
-    func stretch(at block: Double, thickness: Double) -> LineRect {
-      LineRect(inline: inline, block: block, inlineSize: run.width, blockSize: thickness)
+    let places = DecorationPlaces(run.font, on: plane.flow.baseline)
+    func stretch(_ over: Double, _ thickness: Double) -> LineRect {
+      plane.band(inline: inline, inlineSize: run.width, over: over, thickness: thickness, baseline: baseline)
     }
     if let line = decoration.underline ?? (appearance.isUnderlined ? DecorationLine() : nil) {
-      add(
-        line, stretch(at: baseline + metrics.underlinePosition, thickness: metrics.underlineThickness), on: plane,
-        color)
+      add(line, stretch(places.underline, run.font.metrics.underlineThickness), on: plane, color)
     }
     if let line = decoration.strikethrough ?? (appearance.isStruckThrough ? DecorationLine() : nil) {
-      add(
-        line, stretch(at: baseline - metrics.strikeoutPosition, thickness: metrics.strikeoutThickness), on: plane,
-        color)
+      add(line, stretch(places.strikethrough, run.font.metrics.strikeoutThickness), on: plane, color)
     }
   }
 
@@ -59,5 +55,25 @@ extension Drawing {
       from: plane.point(LinePoint(inline: inline, block: block)),
       to: plane.point(LinePoint(inline: inline + stretch.size.inline, block: block)),
       LineStyle(color: color, width: stretch.size.block, dash: dash))
+  }
+}
+
+/// Where the lines of a font lie: the distances of their over sides from the baseline of a text's line, in points.
+private struct DecorationPlaces {
+  let underline: Double
+  let strikethrough: Double
+
+  init(_ font: Font, on baseline: DominantBaseline) {
+    let metrics = font.metrics
+    switch baseline {
+    case .alphabetic:
+      underline = -metrics.underlinePosition
+      strikethrough = metrics.strikeoutPosition
+    case .central:
+      // On the right side of vertical text, beside the square of an ideograph (CSS Text Decoration 3 §2.5, `right`); all fonts of
+      // a line have one line through their middles.
+      underline = font.size / 2 + metrics.underlineThickness
+      strikethrough = metrics.strikeoutThickness / 2
+    }
   }
 }

@@ -8,7 +8,7 @@ extension Drawing {
   /// - Parameters:
   ///   - layout: the lines that are drawn.
   ///   - typesetter: the typesetter of the layout, for the text.
-  ///   - width: the width in points that the picture shows of the layout; `nil` for the width of its text.
+  ///   - width: the length of lines in points that the picture shows of the layout; `nil` for the longest one of its text.
   ///   - padding: points around the layout, at least.
   ///   - background: the colour of the background; `nil` for a transparent one.
   ///   - appearance: the colour and decorations of the text.
@@ -19,7 +19,9 @@ extension Drawing {
     of layout: TextLayout, typesetter: Typesetter, width: Double? = nil, padding: Double = 0,
     background: Color? = .white, appearance: TextAppearance = TextAppearance(), guides: TextGuides = []
   ) throws(DrawingError) {
-    let content = Rect(x: 0, y: 0, width: width ?? layout.size.width, height: layout.size.height)
+    let mode = layout.lines.first?.plane.writingMode ?? .horizontalTB
+    let size = mode.lineSize(layout.size)
+    let content = Rect(origin: .zero, size: mode.size(LineSize(inline: width ?? size.inline, block: size.block)))
     var marks: [Rect] = []
     if let ink = layout.inkBounds { marks.append(ink) }
     if !guides.isEmpty {

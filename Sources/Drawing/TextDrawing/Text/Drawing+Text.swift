@@ -33,12 +33,13 @@ extension Drawing {
       for (run, decoration) in parts where !run.isHanging {
         guard let color = decoration.backgroundColor else { continue }
         let metrics = run.font.metrics
-        let block = line.baseline - raise(of: run, text) - metrics.ascent
         fill(
           plane.rect(
-            LineRect(
-              inline: run.x + start.inline, block: block + start.block, inlineSize: run.width,
-              blockSize: metrics.ascent + metrics.descent)), color)
+            plane.band(
+              inline: run.x + start.inline, inlineSize: run.width,
+              over: metrics.ascent + metrics.rise(on: plane.flow.baseline),
+              thickness: metrics.ascent + metrics.descent, baseline: start.block + baseline(of: run, line, text))),
+          color)
       }
       for (run, decoration) in parts {
         let appearance = styles[run.styleIndex] ?? appearance
@@ -50,15 +51,17 @@ extension Drawing {
         guard !run.isHanging else { continue }
         addDecorationLines(
           of: run, decoration, appearance, from: start.inline + run.x,
-          baseline: start.block + line.baseline - raise(of: run, text), on: plane, color)
+          baseline: start.block + baseline(of: run, line, text), on: plane, color)
       }
     }
     addGuidesAbove(layout, of: typesetter, at: origin, guides)
   }
 
-  /// Points by which the style of a run raises it.
-  private func raise(of run: GlyphRun, _ text: StyledText) -> Double {
-    text.styleRuns.indices.contains(run.styleIndex) ? text.styleRuns[run.styleIndex].style.baselineOffset : 0
+  /// Where the baseline of a line is across the lines for a run, which its style may raise.
+  private func baseline(of run: GlyphRun, _ line: TextLine, _ text: StyledText) -> Double {
+    let (runs, plane) = (text.styleRuns, line.plane)
+    let raise = runs.indices.contains(run.styleIndex) ? runs[run.styleIndex].style.raise(on: plane.flow.baseline) : 0
+    return plane.block(raise, over: line.baseline)
   }
 
   /// Adds a box for each `.notdef` glyph without ink.
@@ -68,10 +71,9 @@ extension Drawing {
       let size = run.font.size
       let height = run.font.metrics.capHeight > 0 ? run.font.metrics.capHeight : size * 0.7
       let width = glyph.advance > size * 0.2 ? glyph.advance : size * 0.5
+      let box = run.turn.rect(Rect(x: size * 0.05, y: -height, width: width - size * 0.1, height: height))
       stroke(
-        Rect(
-          x: origin.x + glyph.position.x + size * 0.05, y: origin.y + glyph.position.y - height,
-          width: width - size * 0.1, height: height), color, width: size / 18)
+        box.offsetBy(dx: origin.x + glyph.position.x, dy: origin.y + glyph.position.y), color, width: size / 18)
     }
   }
 }

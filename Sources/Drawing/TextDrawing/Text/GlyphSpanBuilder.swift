@@ -1,3 +1,4 @@
+internal import Fonts
 internal import Geometry
 internal import Typesetting
 
@@ -15,6 +16,8 @@ struct GlyphSpanBuilder {
   ) -> [GlyphSpan] {
     // In logical order, like the text.
     let glyphs = run.direction.reordered(run.glyphs)
+    let plane = line.plane
+    let isUpright = plane.flow.hasUprightLetters && run.turn == .none
     var spans: [GlyphSpan] = []
     var index = 0
     while index < glyphs.count {
@@ -40,12 +43,20 @@ struct GlyphSpanBuilder {
       } else {
         spans.append(
           GlyphSpan(
-            font: run.font, color: spanColor, direction: run.direction, baseline: origin.y + line.baseline,
-            glyphs: members, clusters: [part]))
+            font: run.font, color: spanColor, direction: run.direction,
+            origin: origin, turn: run.turn, isUpright: isUpright, glyphs: members, clusters: [part]))
       }
       index = end
     }
-    for index in spans.indices { spans[index].glyphs = run.direction.reordered(spans[index].glyphs) }
+    let rise = isUpright ? 0 : run.font.metrics.rise(on: plane.flow.baseline)
+    let block = plane.block(rise, over: line.baseline)
+    var inline = run.x
+    for index in run.direction.reordered(Array(spans.indices)) {
+      spans[index].glyphs = run.direction.reordered(spans[index].glyphs)
+      let start = plane.point(LinePoint(inline: inline, block: block))
+      spans[index].origin = Point(x: origin.x + start.x, y: origin.y + start.y)
+      inline += spans[index].glyphs.reduce(0) { $0 + $1.advance }
+    }
     return spans
   }
 
