@@ -5,7 +5,7 @@ package import Typesetting
 
 /// A text as it is displayed at a width.
 package struct TextDisplay {
-  /// The width at which lines are broken, in points.
+  /// The width at which lines are broken, in points; of vertical text the greatest height of its lines.
   package var width: Double
   /// The text in the font sizes in which it is displayed.
   package var typesetter: Typesetter
@@ -74,6 +74,8 @@ extension TextContent {
 
   // MARK: Height
 
+  // Of vertical text the heights that follow are widths: the room across its lines.
+
   /// The height of a line in the font, in points, rounded up to pixels; 0 without a font.
   ///
   /// - Parameter scale: pixels per point.
@@ -105,11 +107,13 @@ extension TextContent {
   private func lineLimit(of display: TextDisplay, height: Double, scale: Double) -> Int? {
     // Both ends of a frame are rounded to pixels, so it may be up to a pixel lower than the text.
     let room = height + 1 / scale
-    guard display.measurement.size.height > room, display.measurement.lineCount > 1,
+    let mode = display.typesetter.flow.writingMode
+    guard mode.lineSize(display.measurement.size).block > room, display.measurement.lineCount > 1,
       let layout = try? display.typesetter.layout(
         maxWidth: display.width, numberOfLines: max(0, numberOfLines), lineBreakMode: lineBreakMode)
     else { return nil }
-    let count = max(1, layout.lines.prefix { $0.bounds.maxY <= room }.count)
+    let count = max(
+      1, layout.lines.prefix { $0.lineBounds.origin.block + $0.lineBounds.size.block <= room }.count)
     return count < layout.lines.count ? count : nil
   }
 
@@ -119,6 +123,11 @@ extension TextContent {
   /// intrinsic height begins at the top. Text that is higher than the control extends by the same distance beyond both
   /// ends.
   package static func top(of measurement: TextMeasurement, in height: Double, scale: Double) -> Double {
-    (height - PixelRounding.ceil(measurement.size.height, scale: scale)) / 2
+    top(of: measurement.size.height, in: height, scale: scale)
+  }
+
+  /// Points from the start of a room to the start of what is centred in it.
+  package static func top(of size: Double, in room: Double, scale: Double) -> Double {
+    (room - PixelRounding.ceil(size, scale: scale)) / 2
   }
 }

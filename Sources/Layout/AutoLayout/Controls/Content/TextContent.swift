@@ -122,6 +122,16 @@ package final class TextContent {
     }
   }
 
+  /// How lines of `text` lie; styled and prepared text have their own flow.
+  @exclusivity(unchecked) package var plainFlow = TextFlow() {
+    didSet {
+      if plainFlow != oldValue { becomePlain() }
+    }
+  }
+
+  /// Whether the lines of the text are vertical, whatever its source.
+  @exclusivity(unchecked) private(set) var isVertical = false
+
   /// The fonts for characters that the text's own fonts lack; a prepared text keeps those it was prepared with.
   @exclusivity(unchecked) package var fallback = FontLibrary.default {
     didSet {
@@ -202,6 +212,10 @@ package final class TextContent {
     style.language = language
     var paragraph = ParagraphStyle()
     paragraph.alignment = alignment
+    if !plainFlow.isHorizontal {
+      paragraph.writingMode = plainFlow.writingMode
+      paragraph.textOrientation = plainFlow.orientation
+    }
     return (style, paragraph)
   }
 
@@ -215,7 +229,14 @@ package final class TextContent {
 
   private func replace(_ new: Source) {
     source = new
-    if case .plain(let string) = new { cachePosition.expect(string) }
+    switch new {
+    case .none: isVertical = plainFlow.writingMode.isVertical
+    case .plain(let string):
+      isVertical = plainFlow.writingMode.isVertical
+      cachePosition.expect(string)
+    case .styled(let text): isVertical = text.paragraphStyle.writingMode.isVertical
+    case .prepared(let typesetter): isVertical = typesetter.flow.writingMode.isVertical
+    }
     made = nil
     forgetMeasurements()
   }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import Geometry
 public import Typesetting
 
 // The text that a label displays at a size of its alignment rectangle, and its position.
@@ -20,14 +21,16 @@ extension Label {
   /// The text at a size, with all of its lines.
   private func display(at size: CGSize) -> TextDisplay? {
     // Lines break at `preferredMaxLayoutWidth` when it is set; a single line does not break. NaN counts as 0.
-    let own = size.width > 0 ? size.width : 0
+    let length = isVertical ? size.height : size.width
+    let own = length > 0 ? length : 0
     return display(preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : own)
   }
 
   /// The measurement of the lines that fit a size.
   func visibleMeasurement(at size: CGSize) -> TextMeasurement? {
     guard let display = display(at: size) else { return nil }
-    return textContent.measurement(display, height: size.height, scale: effectiveDisplayScale)
+    return textContent.measurement(
+      display, height: isVertical ? size.width : size.height, scale: effectiveDisplayScale)
   }
 
   /// Points from the top of the label to the top of its text.
@@ -45,11 +48,18 @@ extension Label: ContentDisplaying {
   func positionedText(in frame: CGRect) -> PositionedText? {
     let rect = alignmentRect(forFrame: frame)
     guard let display = display(at: rect.size),
-      let layout = textContent.layout(display, height: rect.height, scale: effectiveDisplayScale)
+      let layout = textContent.layout(
+        display, height: isVertical ? rect.width : rect.height, scale: effectiveDisplayScale)
     else { return nil }
-    let top = top(of: layout.measurement, in: rect.size)
+    let origin: CGPoint
+    if isVertical {
+      // Lines are centred across, as horizontal ones.
+      let left = TextContent.top(of: layout.size.width, in: rect.width, scale: effectiveDisplayScale)
+      origin = CGPoint(x: rect.minX + left, y: rect.minY)
+    } else {
+      origin = CGPoint(x: rect.minX, y: rect.minY + top(of: layout.measurement, in: rect.size))
+    }
     return PositionedText(
-      typesetter: display.typesetter, layout: layout, origin: CGPoint(x: rect.minX, y: rect.minY + top),
-      decorations: textContent.decorations)
+      typesetter: display.typesetter, layout: layout, origin: origin, decorations: textContent.decorations)
   }
 }

@@ -29,14 +29,14 @@ open class Label: View, TextControl, TextShowing {
   /// Text with its own styles. Setting it replaces `text`, and setting `text` replaces it.
   open var styledText: StyledText? {
     get { textContent.styledText }
-    set { change { $0.styledText = newValue } }
+    set { changeFlow { $0.styledText = newValue } }
   }
 
   /// The prepared text; `nil` without a font, a text, or characters in it. Set it to display a text that was prepared elsewhere, on another
   /// thread for instance; it is not shaped again.
   open var typesetter: Typesetter? {
     get { preparedText }
-    set { change { $0.setTypesetter(newValue) } }
+    set { changeFlow { $0.setTypesetter(newValue) } }
   }
 
   /// Text with attributes. Setting it replaces `text`, and setting `text` replaces it; for plain text it has the font,
@@ -78,6 +78,32 @@ open class Label: View, TextControl, TextShowing {
   open var textAlignment: TextAlignment {
     get { textContent.alignment }
     set { change { $0.alignment = newValue } }
+  }
+
+  /// How lines of `text` lie; until set horizontal. Styled text has the mode of its paragraph style.
+  ///
+  /// A label of vertical text is as wide as its lines together, and as high as the longest of them: lines break at
+  /// ``preferredMaxLayoutWidth``, which is then the greatest height of a line, and where that is 0 at mandatory breaks only.
+  /// In a label that is lower, lines break at its height. Its baselines are its edges.
+  open var writingMode: WritingMode {
+    get { textContent.plainFlow.writingMode }
+    set { changeFlow { $0.plainFlow = TextFlow(newValue, $0.plainFlow.orientation) } }
+  }
+
+  /// How letters of `text` stand on vertical lines; until set `mixed`.
+  open var textOrientation: TextOrientation {
+    get { textContent.plainFlow.orientation }
+    set { changeFlow { $0.plainFlow = TextFlow($0.plainFlow.writingMode, newValue) } }
+  }
+
+  /// Whether lines are vertical.
+  final var isVertical: Bool { textContent.isVertical }
+
+  /// Changes the content; whether the height depends on the width is part of the engine's structure.
+  private func changeFlow(_ body: (TextContent) -> Void) {
+    let wasVertical = isVertical
+    change(body)
+    if isVertical != wasVertical { noteStructure() }
   }
 
   /// The fonts for characters that the text's own fonts lack; a text that was set by `typesetter` keeps its own.
@@ -151,11 +177,11 @@ open class Label: View, TextControl, TextShowing {
   /// gives the label, or without a limit of the width.
   open override var intrinsicContentSize: CGSize {
     let preferred = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automaticPreferredWidth
-    return contentSize(width: preferred ?? .greatestFiniteMagnitude)
+    return contentSize(length: preferred ?? .greatestFiniteMagnitude)
   }
 
-  /// True unless `preferredMaxLayoutWidth` is set: lines are broken at the width that layout gives the label.
-  open override var intrinsicHeightDependsOnWidth: Bool { preferredMaxLayoutWidth == 0 }
+  /// True for horizontal text unless `preferredMaxLayoutWidth` is set: lines are broken at the width that layout gives the label.
+  open override var intrinsicHeightDependsOnWidth: Bool { preferredMaxLayoutWidth == 0 && !isVertical }
 
   /// The height of ``intrinsicContentSize`` at a width, so that a subclass that overrides it decides the height.
   open override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat {
@@ -165,21 +191,25 @@ open class Label: View, TextControl, TextShowing {
     return intrinsicContentSize.height
   }
 
-  /// The size of the text at a width, rounded up to pixels. A width of 0 is no limit, as in UIKit.
+  /// The size of the text at a width, of vertical text at a height, rounded up to pixels. A width of 0 is no limit, as in UIKit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    contentSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
+    let length = isVertical ? size.height : size.width
+    return contentSize(length: length > 0 ? length : .greatestFiniteMagnitude)
   }
 
   /// The size by way of `textRect`, through which UIKit's labels measure themselves too, so that a subclass that adds
   /// insets there is as much larger.
-  private func contentSize(width: CGFloat) -> CGSize {
+  ///
+  /// - Parameter length: the room along lines, in points.
+  private func contentSize(length: CGFloat) -> CGSize {
     let wasMeasuring = isMeasuringContent
     isMeasuringContent = true
     defer { isMeasuringContent = wasMeasuring }
-    return textRect(
-      forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude),
-      limitedToNumberOfLines: numberOfLines
-    ).size
+    let bounds =
+      isVertical
+      ? CGRect(x: 0, y: 0, width: .greatestFiniteMagnitude, height: length)
+      : CGRect(x: 0, y: 0, width: length, height: .greatestFiniteMagnitude)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
   }
 
   /// A rectangle of the size of the text, rounded up to pixels, in the upper left corner of `bounds` and no larger than
@@ -190,19 +220,20 @@ open class Label: View, TextControl, TextShowing {
   ///   - lines: the greatest number of lines; 0 for no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
     // Insets of a subclass may be wider than the label. A width near the greatest number is no limit.
-    let room = max(0, bounds.size.width)
-    let width = room < 1e15 ? room : .infinity
+    let room = CGSize(width: max(0, bounds.size.width), height: max(0, bounds.size.height))
+    let length = isVertical ? room.height : room.width
+    let width = length < 1e15 ? length : .infinity
     guard
       let measurement = isMeasuringContent && lines == numberOfLines ? measure(width) : measurement(width, lines, room)
     else { return CGRect(origin: bounds.origin, size: .zero) }
     let size = PixelRounding.ceil(CGSize(measurement.size), scale: effectiveDisplayScale)
     return CGRect(
-      x: bounds.origin.x, y: bounds.origin.y, width: min(size.width, room),
-      height: min(size.height, max(0, bounds.size.height)))
+      x: bounds.origin.x, y: bounds.origin.y, width: min(size.width, room.width),
+      height: min(size.height, room.height))
   }
 
-  private func measurement(_ width: CGFloat, _ lines: Int, _ room: CGFloat) -> TextMeasurement? {
-    let shown = isMeasuringContent ? typesetter : typesetter(at: CGSize(width: room, height: .greatestFiniteMagnitude))
+  private func measurement(_ width: CGFloat, _ lines: Int, _ room: CGSize) -> TextMeasurement? {
+    let shown = isMeasuringContent ? typesetter : typesetter(at: room)
     return try? shown?.measure(maxWidth: width, numberOfLines: max(0, lines), lineBreakMode: lineBreakMode)
   }
 
@@ -216,21 +247,21 @@ open class Label: View, TextControl, TextShowing {
   var hasText: Bool { textContent.text?.isEmpty == false }
 
   var preferredTextWidth: Double? {
-    preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? Double(preferredMaxLayoutWidth) : nil
+    preferredMaxLayoutWidth > 0 && numberOfLines != 1 && !isVertical ? Double(preferredMaxLayoutWidth) : nil
   }
 
   // MARK: Baselines
 
-  /// The text is centred vertically.
-  override var relativeBaselines: RelativeBaselines { typesetter == nil ? .edges : .middle }
+  /// Horizontal text is centred vertically; vertical text has no baseline that other views could be aligned with.
+  override var relativeBaselines: RelativeBaselines { typesetter == nil || isVertical ? .edges : .middle }
 
   open override func firstBaselineOffset(at size: CGSize) -> CGFloat {
-    guard let measurement = visibleMeasurement(at: size) else { return 0 }
+    guard !isVertical, let measurement = visibleMeasurement(at: size) else { return 0 }
     return top(of: measurement, in: size) + measurement.firstBaseline
   }
 
   open override func lastBaselineOffset(at size: CGSize) -> CGFloat {
-    guard let measurement = visibleMeasurement(at: size) else { return 0 }
+    guard !isVertical, let measurement = visibleMeasurement(at: size) else { return 0 }
     return size.height - top(of: measurement, in: size) - measurement.lastBaseline
   }
 }
