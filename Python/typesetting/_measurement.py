@@ -151,7 +151,8 @@ def measure(
     weight: Optional[float] = None, italic: bool = False, max_lines: int = 0, line_break_mode: str = "byTruncatingTail",
     alignment: str = "natural", tracking: float = 0, word_spacing: float = 0, line_spacing: float = 0,
     line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
-    line_break_strictness: Optional[str] = None, face_index: Optional[int] = None, ink: bool = False,
+    line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb", text_orientation: str = "mixed",
+    face_index: Optional[int] = None, ink: bool = False,
     # end of options
     fonts: Optional[Fonts] = None,
 ) -> Measurement:
@@ -182,6 +183,10 @@ def measure(
             ``"keepAll"``.
         line_break_strictness: strictness of line ends; without it as the language has it (CSS Text 3 §5.3). One of
             ``"loose"``, ``"normal"``, ``"strict"``, ``"anywhere"``.
+        writing_mode: how lines lie on the page (CSS Writing Modes 4 §3.1). One of ``"horizontal-tb"``, ``"vertical-
+            rl"``, ``"vertical-lr"``, ``"sideways-rl"``, ``"sideways-lr"``.
+        text_orientation: how letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1). One of
+            ``"mixed"``, ``"upright"``, ``"sideways"``.
         face_index: face of a font collection, from 0.
         ink: whether the answer has the bounds of what is drawn.
 
@@ -193,7 +198,7 @@ def measure(
     # options: values of measure
     others = (
         direction, weight, italic, max_lines, line_break_mode, alignment, tracking, word_spacing, line_spacing,
-        line_break_strategy, hyphenate, word_break, line_break_strictness, face_index, ink,
+        line_break_strategy, hyphenate, word_break, line_break_strictness, writing_mode, text_orientation, face_index, ink,
     )
     # end of options
     question = (text, font, size, width, language, others)

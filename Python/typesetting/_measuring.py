@@ -30,7 +30,8 @@ def measure_many(
     # options: keywords of measure_many
     max_lines: int = 0, line_break_mode: str = "byTruncatingTail", alignment: str = "natural", tracking: float = 0,
     word_spacing: float = 0, line_spacing: float = 0, line_break_strategy: str = "greedy", hyphenate: bool = False,
-    word_break: str = "normal", line_break_strictness: Optional[str] = None,
+    word_break: str = "normal", line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb",
+    text_orientation: str = "mixed",
     # end of options
     threads: int = 0,
 ) -> Any:
@@ -56,6 +57,10 @@ def measure_many(
             ``"keepAll"``.
         line_break_strictness: strictness of line ends; without it as the language has it (CSS Text 3 §5.3). One of
             ``"loose"``, ``"normal"``, ``"strict"``, ``"anywhere"``.
+        writing_mode: how lines lie on the page (CSS Writing Modes 4 §3.1). One of ``"horizontal-tb"``, ``"vertical-
+            rl"``, ``"vertical-lr"``, ``"sideways-rl"``, ``"sideways-lr"``.
+        text_orientation: how letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1). One of
+            ``"mixed"``, ``"upright"``, ``"sideways"``.
 
     Returns:
         :class:`Measurements`; for an array of Arrow a ``pyarrow.StructArray`` with the same names, null where a text is.
@@ -74,7 +79,8 @@ def measure_many(
     options = {
         "direction": direction, "alignment": alignment, "tracking": tracking, "word_spacing": word_spacing,
         "line_spacing": line_spacing, "line_break_strategy": line_break_strategy, "hyphenate": hyphenate,
-        "word_break": word_break, "line_break_strictness": line_break_strictness,
+        "word_break": word_break, "line_break_strictness": line_break_strictness, "writing_mode": writing_mode,
+        "text_orientation": text_orientation,
     }
     # end of options
     style = Style(font, size, language, options)

@@ -25,6 +25,12 @@ CHOICES: dict[str, dict[Any, int]] = {
     "line_break_strictness": {
         None: 0, "loose": 1, "normal": 2, "strict": 3, "anywhere": 4,
     },
+    "writing_mode": {
+        "horizontal-tb": 0, "vertical-rl": 1, "vertical-lr": 2, "sideways-rl": 3, "sideways-lr": 4,
+    },
+    "text_orientation": {
+        "mixed": 0, "upright": 1, "sideways": 2,
+    },
 }
 #: The keys of questions that :func:`measure` has keywords for: key, keyword, the value until another is given, and kind.
 KEYS: tuple[tuple[str, str, Any, str], ...] = (
@@ -41,6 +47,8 @@ KEYS: tuple[tuple[str, str, Any, str], ...] = (
     ("hyphenate", "hyphenate", False, "flag"),
     ("wordBreak", "word_break", "normal", "choice"),
     ("lineBreakStrictness", "line_break_strictness", None, "choice"),
+    ("writingMode", "writing_mode", "horizontal-tb", "choice"),
+    ("textOrientation", "text_orientation", "mixed", "choice"),
     ("faceIndex", "face_index", None, "whole number"),
     ("ink", "ink", False, "flag"),
 )
@@ -58,10 +66,13 @@ PARAGRAPH_FIELDS: tuple[tuple[str, str, Any], ...] = (
     ("hyphenate", "hyphenate", False),
     ("word_break", "word_break", "normal"),
     ("line_break_strictness", "line_break_strictness", None),
+    ("writing_mode", "writing_mode", "horizontal-tb"),
+    ("text_orientation", "text_orientation", "mixed"),
 )
 #: What texts of a column are prepared with, until another value is given.
 USUAL: dict[str, Any] = {
     "font": "Inter", "size": 17.0, "weight": None, "italic": False, "language": None, "direction": "auto",
     "alignment": "natural", "tracking": 0.0, "word_spacing": 0.0, "line_spacing": 0.0, "line_break_strategy": "greedy",
-    "hyphenate": False, "word_break": "normal", "line_break_strictness": None, "features": "", "variations": "",
+    "hyphenate": False, "word_break": "normal", "line_break_strictness": None, "writing_mode": "horizontal-tb",
+    "text_orientation": "mixed", "features": "", "variations": "",
 }

@@ -106,6 +106,10 @@ class Text:
             ``"keepAll"``.
         line_break_strictness: strictness of line ends; without it as the language has it (CSS Text 3 §5.3). One of
             ``"loose"``, ``"normal"``, ``"strict"``, ``"anywhere"``.
+        writing_mode: how lines lie on the page (CSS Writing Modes 4 §3.1). One of ``"horizontal-tb"``, ``"vertical-
+            rl"``, ``"vertical-lr"``, ``"sideways-rl"``, ``"sideways-lr"``.
+        text_orientation: how letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1). One of
+            ``"mixed"``, ``"upright"``, ``"sideways"``.
     """
 
     def __init__(
@@ -113,14 +117,15 @@ class Text:
         # options: keywords of Text
         direction: str = "auto", alignment: str = "natural", tracking: float = 0, word_spacing: float = 0,
         line_spacing: float = 0, line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
-        line_break_strictness: Optional[str] = None,
+        line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb", text_orientation: str = "mixed",
         # end of options
     ) -> None:
         # options: values of Text
         options = {
             "direction": direction, "alignment": alignment, "tracking": tracking, "word_spacing": word_spacing,
             "line_spacing": line_spacing, "line_break_strategy": line_break_strategy, "hyphenate": hyphenate,
-            "word_break": word_break, "line_break_strictness": line_break_strictness,
+            "word_break": word_break, "line_break_strictness": line_break_strictness, "writing_mode": writing_mode,
+            "text_orientation": text_orientation,
         }
         # end of options
         style = Style(font, size, language, options)

@@ -75,6 +75,12 @@ class SizeOptions(TypedDict, total=False):
     #: Strictness of line ends; without it as the language has it (CSS Text 3 §5.3). One of ``"loose"``, ``"normal"``,
     #: ``"strict"``, ``"anywhere"``.
     line_break_strictness: Optional[str]
+    #: How lines lie on the page (CSS Writing Modes 4 §3.1). One of ``"horizontal-tb"``, ``"vertical-rl"``, ``"vertical-
+    #: lr"``, ``"sideways-rl"``, ``"sideways-lr"``.
+    writing_mode: str
+    #: How letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1). One of ``"mixed"``, ``"upright"``,
+    #: ``"sideways"``.
+    text_orientation: str
     #: OpenType features, as in 'ss01,-liga,cv05=2' (OpenType feature tags).
     features: str
     #: Axis values, as in 'wght=550,opsz=14' (OpenType axis tags).

@@ -41,6 +41,7 @@ struct RandomRow {
         ("numberOfLines", "\(generator.int(0...3))"),
         ("lineBreakMode", generator.pick([#""byCharWrapping""#, #""byTruncatingMiddle""#])),
         ("preferredMaxLayoutWidth", generator.pick(["0", "100", "61.5"])), ("textAlignment", #""center""#),
+        ("writingMode", generator.pick([#""vertical-rl""#, #""sideways-lr""#])), ("textOrientation", #""upright""#),
         ("lang", generator.pick([#""ja""#, #""sr""#])),
       ]
     case "textView":

@@ -26,7 +26,7 @@ import Testing
        "column": {\(common), "axis": "horizontal", "spacing": 9, "alignment": "center", "distribution": "equalSpacing",
          "isLayoutMarginsRelativeArrangement": true, "customSpacing": {"title": 40}},
        "title": {\(common), "text": "Other", "font": {"size": 40}, "numberOfLines": 0, "lineBreakMode": "byClipping",
-         "preferredMaxLayoutWidth": 50, "textAlignment": "right", "lang": "ja"},
+         "preferredMaxLayoutWidth": 50, "textAlignment": "right", "writingMode": "vertical-lr", "textOrientation": "sideways", "lang": "ja"},
        "note": {\(common), "text": "Other", "font": {"size": 40}, "isScrollEnabled": true, "textContainerInset": [1, 2, 3, 4]},
        "ok": {\(common), "title": "Other", "font": {"size": 40}, "contentInsets": [1, 2, 3, 4], "image": [50, 60]},
        "tags": {\(common), "tags": ["x"], "font": {"size": 40}, "spacing": 1, "lineSpacing": 2, "insets": [1, 2, 3, 4],

@@ -16,5 +16,7 @@ extension LibraryInput {
     style.hyphenate = enumeration()
     style.word_break = enumeration() % 3
     style.line_break_strictness = enumeration() % 5
+    style.writing_mode = enumeration() % 5
+    style.text_orientation = enumeration() % 3
   }
 }

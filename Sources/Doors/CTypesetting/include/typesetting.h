@@ -228,6 +228,14 @@ enum { TS_ALIGN_NATURAL = 0, TS_ALIGN_LEFT = 1, TS_ALIGN_CENTER = 2, TS_ALIGN_RI
 enum { TS_STRATEGY_GREEDY = 0, TS_STRATEGY_BALANCED = 1, TS_STRATEGY_PRETTY = 2, TS_STRATEGY_OPTIMAL = 3 };
 enum { TS_WORD_BREAK_NORMAL = 0, TS_WORD_BREAK_ALL = 1, TS_WORD_BREAK_KEEP_ALL = 2 };
 enum { TS_STRICTNESS_LANGUAGE = 0, TS_STRICTNESS_LOOSE = 1, TS_STRICTNESS_NORMAL = 2, TS_STRICTNESS_STRICT = 3, TS_STRICTNESS_ANYWHERE = 4 };
+enum {
+    TS_WRITING_HORIZONTAL_TB = 0,
+    TS_WRITING_VERTICAL_RL = 1,
+    TS_WRITING_VERTICAL_LR = 2,
+    TS_WRITING_SIDEWAYS_RL = 3,
+    TS_WRITING_SIDEWAYS_LR = 4
+};
+enum { TS_ORIENTATION_MIXED = 0, TS_ORIENTATION_UPRIGHT = 1, TS_ORIENTATION_SIDEWAYS = 2 };
 enum { TS_TAB_LEADING = 0, TS_TAB_CENTER = 1, TS_TAB_TRAILING = 2, TS_TAB_DECIMAL = 3 };
 
 typedef struct ts_tab {
@@ -253,9 +261,11 @@ typedef struct ts_paragraph_style {
     int32_t word_break;            /* TS_WORD_BREAK_…: where lines may end inside words (CSS Text 3 §5.2) */
     int32_t line_break_strictness; /* TS_STRICTNESS_…: strictness of line ends; without it as the language has it (CSS Text 3 §5.3) */
     int32_t hyphenate;             /* not 0: hyphenate by the dictionary of 'language' (CSS Text 3 §5.4) */
+    int32_t writing_mode;          /* TS_WRITING_…: how lines lie on the page (CSS Writing Modes 4 §3.1) */
+    int32_t text_orientation;      /* TS_ORIENTATION_…: how letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1) */
     int32_t reserved;              /* 0 */
 } ts_paragraph_style;
-#define TS_PARAGRAPH_STYLE_INIT {sizeof(ts_paragraph_style), 0, 0, 0, 0, 0, 0, 0, 0, -1, NULL, 0, 0, 0, 0, 0, 0, 0}
+#define TS_PARAGRAPH_STYLE_INIT {sizeof(ts_paragraph_style), 0, 0, 0, 0, 0, 0, 0, 0, -1, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 
 /* ---- Texts ---- */
 

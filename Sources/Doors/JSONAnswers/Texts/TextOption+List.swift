@@ -21,7 +21,7 @@ extension TextOption {
       doors: Doors(command: "size", valueName: "pt", python: "size", calls: [.columns])),
     TextOption(
       "width", .number(of: "points", in: 0...(.infinity)), .text { $0.width = $1.number },
-      examples: ["320", "90", "240.5"], "Maximum width; without it lines end only at mandatory breaks.",
+      examples: ["320", "90", "240.5"], "Maximum width, of vertical lines the height; without it lines end only at mandatory breaks.",
       doors: Doors(command: "width", valueName: "pt", python: "width"), removal: .null { $0.width = nil }),
     TextOption(
       "weight", .weight, .text { $0.font.weight = $1.number }, examples: ["400", "700", "550"], "Weight, 1 to 1000.",
@@ -135,6 +135,29 @@ extension TextOption {
             (LineBreakStrictness?.none, "TS_STRICTNESS_LANGUAGE"), (.loose, "TS_STRICTNESS_LOOSE"),
             (.normal, "TS_STRICTNESS_NORMAL"), (.strict, "TS_STRICTNESS_STRICT"), (.anywhere, "TS_STRICTNESS_ANYWHERE"),
           ]), python: "line_break_strictness", calls: .all)),
+    TextOption(
+      "writingMode", .choice(WritingMode.self), .paragraph { $0.writingMode = $1.choice() ?? .horizontalTB },
+      usual: .string("horizontal-tb"), "How lines lie on the page.", source: "CSS Writing Modes 4 §3.1",
+      doors: Doors(
+        command: "writingMode", valueName: "mode",
+        field: .paragraph(
+          "writing_mode",
+          [
+            (WritingMode.horizontalTB, "TS_WRITING_HORIZONTAL_TB"), (.verticalRL, "TS_WRITING_VERTICAL_RL"),
+            (.verticalLR, "TS_WRITING_VERTICAL_LR"), (.sidewaysRL, "TS_WRITING_SIDEWAYS_RL"),
+            (.sidewaysLR, "TS_WRITING_SIDEWAYS_LR"),
+          ]), python: "writing_mode", calls: .all)),
+    TextOption(
+      "textOrientation", .choice(TextOrientation.self), .paragraph { $0.textOrientation = $1.choice() ?? .mixed },
+      usual: .string("mixed"), "How letters stand on the lines of vertical modes.", source: "CSS Writing Modes 4 §5.1",
+      doors: Doors(
+        command: "textOrientation", valueName: "orientation",
+        field: .paragraph(
+          "text_orientation",
+          [
+            (TextOrientation.mixed, "TS_ORIENTATION_MIXED"), (.upright, "TS_ORIENTATION_UPRIGHT"),
+            (.sideways, "TS_ORIENTATION_SIDEWAYS"),
+          ]), python: "text_orientation", calls: .all)),
     // The font says which faces there are.
     TextOption(
       "faceIndex", .wholeNumber(of: nil, in: -.infinity...(.infinity)), .text { $0.font.faceIndex = $1.wholeNumber },

@@ -115,6 +115,8 @@ extension BaseDirection: TextChoice {}
 extension TextAlignment: TextChoice {}
 extension LineBreakStrategy: TextChoice {}
 extension WordBreak: TextChoice {}
+extension WritingMode: TextChoice {}
+extension TextOrientation: TextChoice {}
 extension LineBreakStrictness: TextChoice {}
 
 // MARK: Setting

@@ -44,7 +44,7 @@ extension QuestionAnswers {
     let font = try choice.choice(specification.font, size: specification.size)
     let typesetter = try specification.typesetter(font, cache: nil)
     let layout = try specification.layout(of: typesetter)
-    let width = specification.width.map { $0.isFinite ? $0 : layout.size.width } ?? layout.size.width
+    let width = specification.width.flatMap { $0.isFinite ? $0 : nil }
     return try Drawing(
       of: layout, typesetter: typesetter, width: width, padding: options.padding,
       background: options.palette.background, appearance: TextAppearance(color: options.palette.text),

@@ -20,5 +20,7 @@ extension ts_paragraph_style {
     if hyphenate != 0 { try body("hyphenate", .flag(true)) }
     if word_break != 0 { try body("wordBreak", .choice(word_break)) }
     if line_break_strictness != 0 { try body("lineBreakStrictness", .choice(line_break_strictness)) }
+    if writing_mode != 0 { try body("writingMode", .choice(writing_mode)) }
+    if text_orientation != 0 { try body("textOrientation", .choice(text_orientation)) }
   }
 }

@@ -95,7 +95,7 @@ extension ParagraphStyle {
   init(_ pointer: UnsafePointer<ts_paragraph_style>?, _ name: String) throws {
     self.init()
     guard let pointer else { return }
-    // The size of the first version, which ended with `reserved`.
+    // The size of the first version, which ended where `writing_mode` does.
     let value = try versioned(pointer, ts_paragraph_style(), least: 112, name)
     try value.forEachOption { option, value in
       if let setting = try TextOption.Setting(option, value) { set(setting) }

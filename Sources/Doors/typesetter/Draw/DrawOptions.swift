@@ -23,7 +23,7 @@ struct DrawOptions {
     try target.write(within: text.work) {
       let typesetter = try specification.typesetter(choice, cache: nil)
       let layout = try specification.layout(of: typesetter)
-      let width = specification.width.map { $0.isFinite ? $0 : layout.size.width } ?? layout.size.width
+      let width = specification.width.flatMap { $0.isFinite ? $0 : nil }
       notes = MeasureResult.notes(on: typesetter, choice.font, for: specification.font)
       notes += MeasureResult.drawingNotes(on: typesetter)
       return try Drawing(

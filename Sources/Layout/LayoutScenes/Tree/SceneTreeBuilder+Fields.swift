@@ -106,6 +106,8 @@ extension SceneTreeBuilder {
     changes.set(\.numberOfLines, of: label, to: fields.numberOfLines)
     changes.set(\.lineBreakMode, of: label, to: fields.lineBreakMode)
     changes.set(\.textAlignment, of: label, to: fields.textAlignment)
+    changes.set(\.writingMode, of: label, to: fields.writingMode)
+    changes.set(\.textOrientation, of: label, to: fields.textOrientation)
     changes.set(\.preferredMaxLayoutWidth, of: label, to: fields.preferredMaxLayoutWidth)
   }
 

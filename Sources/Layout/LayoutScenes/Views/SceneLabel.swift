@@ -9,6 +9,8 @@ struct SceneLabel: Hashable, Sendable {
   var lineBreakMode: LineBreakMode?
   var preferredMaxLayoutWidth: Double?
   var textAlignment: TextAlignment?
+  var writingMode: WritingMode?
+  var textOrientation: TextOrientation?
   var language: LanguageTag?
 
   init(_ fields: inout SceneFields) throws(SceneError) {
@@ -18,6 +20,8 @@ struct SceneLabel: Hashable, Sendable {
     lineBreakMode = try fields.choice("lineBreakMode")
     preferredMaxLayoutWidth = try fields.length("preferredMaxLayoutWidth")
     textAlignment = try fields.choice("textAlignment")
+    writingMode = try fields.choice("writingMode")
+    textOrientation = try fields.choice("textOrientation")
     guard let member = fields.take("lang") else { return }
     guard let tag = member.value.string, let language = try? LanguageTag(tag) else {
       throw fields.invalidValue(of: member, expected: "a BCP 47 tag such as 'en', 'zh-Hant' or 'sr-Latn-RS'")
