@@ -48,7 +48,7 @@ private struct PublicQuestion {
       let isOfItsKind =
         switch member.name {
         case "text", "font", "lang", "dir", "lineBreakMode", "alignment", "lineBreakStrategy", "wordBreak",
-          "lineBreakStrictness":
+          "lineBreakStrictness", "writingMode", "textOrientation":
           member.value.string != nil
         case "size", "width", "weight", "letterSpacing", "wordSpacing", "lineSpacing": member.value.number != nil
         case "maxLines", "faceIndex": member.value.number.flatMap { Int(exactly: $0) } != nil
@@ -61,7 +61,8 @@ private struct PublicQuestion {
     self.value = value
     guard names(LineBreakMode.self, "lineBreakMode"), names(BaseDirection.self, "dir"),
       names(TextAlignment.self, "alignment"), names(LineBreakStrategy.self, "lineBreakStrategy"),
-      names(WordBreak.self, "wordBreak"), names(LineBreakStrictness.self, "lineBreakStrictness")
+      names(WordBreak.self, "wordBreak"), names(LineBreakStrictness.self, "lineBreakStrictness"),
+      names(WritingMode.self, "writingMode"), names(TextOrientation.self, "textOrientation")
     else { return nil }
   }
 
@@ -84,6 +85,8 @@ private struct PublicQuestion {
       style.lineBreakStrictness = LineBreakStrictness(rawValue: strictness)
     }
     style.lineSpacing = value["lineSpacing"]?.number ?? 0
+    style.writingMode = named("writingMode", .horizontalTB)
+    style.textOrientation = named("textOrientation", .mixed)
     if value["hyphenate"]?.bool == true { style.hyphenation = Hyphenation() }
     let tag = value["lang"]?.string ?? ""
     let language = tag.isEmpty ? nil : try LanguageTag(tag)

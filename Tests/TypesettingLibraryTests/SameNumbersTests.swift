@@ -57,6 +57,7 @@ import Typesetting
           try require(given.x == run.x && given.width == run.width && given.level == Int32(run.level), "run")
           let flags = [
             (run.isFallback, TS_RUN_FALLBACK), (run.isInserted, TS_RUN_INSERTED), (run.isHanging, TS_RUN_HANGING),
+            (run.turn == .clockwise, TS_RUN_CLOCKWISE), (run.turn == .anticlockwise, TS_RUN_ANTICLOCKWISE),
           ]
           for (isSet, flag) in flags {
             try require((Int(given.flags) & Int(flag) != 0) == isSet, "flag \(flag) of a run")

@@ -377,7 +377,8 @@ typedef struct ts_glyph_run {
     int32_t level;         /* of UAX #9; odd is right to left */
     int32_t flags;         /* TS_RUN_… */
 } ts_glyph_run;
-enum { TS_RUN_FALLBACK = 1, TS_RUN_INSERTED = 2, TS_RUN_HANGING = 4 };
+/* TS_RUN_CLOCKWISE and TS_RUN_ANTICLOCKWISE: its glyphs are turned by a quarter about their origins, as on vertical lines. */
+enum { TS_RUN_FALLBACK = 1, TS_RUN_INSERTED = 2, TS_RUN_HANGING = 4, TS_RUN_CLOCKWISE = 8, TS_RUN_ANTICLOCKWISE = 16 };
 
 typedef struct ts_glyph {
     double x, y;       /* the origin, from the top left of the text */

@@ -39,7 +39,8 @@ final class LayoutHandle: @unchecked Sendable {
             line: index, start: part.range.lowerBound, end: part.range.upperBound, first_glyph: glyph,
             glyph_count: part.glyphs.count, font: OpaquePointer(Unmanaged.passUnretained(font).toOpaque()), x: part.x,
             width: part.width, level: Int32(part.level),
-            flags: (part.isFallback ? 1 : 0) | (part.isInserted ? 2 : 0) | (part.isHanging ? 4 : 0)))
+            flags: (part.isFallback ? 1 : 0) | (part.isInserted ? 2 : 0) | (part.isHanging ? 4 : 0)
+              | part.turn.flag))
         run += 1
         for each in part.glyphs {
           glyphs.initializeElement(
@@ -58,6 +59,17 @@ final class LayoutHandle: @unchecked Sendable {
     lines.deallocate()
     runs.deallocate()
     glyphs.deallocate()
+  }
+}
+
+extension QuarterTurn {
+  /// `TS_RUN_CLOCKWISE` or `TS_RUN_ANTICLOCKWISE`.
+  fileprivate var flag: Int32 {
+    switch self {
+    case .none: 0
+    case .clockwise: 8
+    case .anticlockwise: 16
+    }
   }
 }
 
