@@ -52,7 +52,7 @@ final class Library {
   }
 
   /// A prepared text; the caller frees it.
-  func prepare(_ text: String) throws -> OpaquePointer {
+  func prepare(_ text: String, writingMode: Int32 = 0) throws -> OpaquePointer {
     var prepared: OpaquePointer?
     var text = text
     try text.withUTF8 { bytes in
@@ -62,7 +62,14 @@ final class Library {
           var options = ts_text_options()
           options.struct_size = MemoryLayout<ts_text_options>.size
           options.style = style
-          try call { ts_text_prepare(bytes.baseAddress, bytes.count, &options, &prepared, $0) }
+          var paragraphStyle = ts_paragraph_style()
+          paragraphStyle.struct_size = MemoryLayout<ts_paragraph_style>.size
+          paragraphStyle.default_tab_interval = -1
+          paragraphStyle.writing_mode = writingMode
+          try withUnsafePointer(to: &paragraphStyle) { paragraphStyle in
+            options.paragraph_style = paragraphStyle
+            try call { ts_text_prepare(bytes.baseAddress, bytes.count, &options, &prepared, $0) }
+          }
         }
       }
     }

@@ -22,8 +22,11 @@ import Typesetting
       let width = generator.pick([0, 30, 90.5, 200, .infinity])
       let lines = generator.int(0...3)
       let mode = generator.int(0...5)
-      let typesetter = try Typesetter(text, font: font)
-      let prepared = try library.prepare(text)
+      let writingMode = generator.oneIn(2) ? 0 : generator.int(0..<WritingMode.allCases.count)
+      var styled = StyledText(text, font: font)
+      styled.paragraphStyle.writingMode = WritingMode.allCases[writingMode]
+      let typesetter = try Typesetter(styled)
+      let prepared = try library.prepare(text, writingMode: Int32(writingMode))
       defer { ts_text_free(prepared) }
       var box = box(width: width, lines: Int64(lines), mode: Int32(mode))
 
