@@ -17,6 +17,11 @@ mkdir -p "$stage/usr/share/zsh/vendor-completions"
 mv "$stage/usr/share/zsh/site-functions/_typesetter" "$stage/usr/share/zsh/vendor-completions/"
 rmdir "$stage/usr/share/zsh/site-functions"
 mv "$stage/usr/share/doc/typesetter/LICENSE" "$stage/usr/share/doc/typesetter/copyright"
+cat >>"$stage/usr/share/doc/typesetter/copyright" <<COPYRIGHT
+
+The models of phrases in Japanese and Chinese are BudouX's, Copyright 2021 Google LLC, under the same licence. The fonts have licences of
+their own beside them.
+COPYRIGHT
 gzip --best --no-name "$stage/usr/share/doc/typesetter/CHANGELOG.md"
 
 # The versions of the shared libraries that the program needs.

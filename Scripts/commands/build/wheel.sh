@@ -40,8 +40,10 @@ for file in "$package"/lib/*; do
   patchelf "${arguments[@]}" "$file"
 done
 
+# The licence stands in the folder of metadata.
+cp LICENSE Python/LICENSE
 TYPESETTING_VERSION=$version pip wheel --quiet --no-deps --no-build-isolation --wheel-dir "$work/wheels" ./Python
 auditwheel repair --wheel-dir Python/dist "$work"/wheels/typesetting-*.whl >"$work/auditwheel.log" 2>&1 ||
   { cat "$work/auditwheel.log" >&2; exit 1; }
-rm -rf Python/build Python/*.egg-info
+rm -rf Python/build Python/*.egg-info Python/LICENSE
 ls Python/dist

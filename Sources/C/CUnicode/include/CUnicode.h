@@ -191,6 +191,38 @@ void cu_treat_objects_as_letters(uint32_t *properties, int32_t start, int32_t en
  * keep-all` allows no break of the rules. `index` is more than 0. */
 bool cu_is_between_letters(const uint32_t *properties, int32_t index, int32_t length);
 
+/* ---- Phrases -------------------------------------------------------------------------------------------- */
+
+/* What the phrases of a language are (CSS Text 4, `word-break: auto-phrase`). */
+enum cu_phrases {
+    CU_PHRASES_NONE,           /* not known */
+    CU_PHRASES_BETWEEN_SPACES, /* all letters that stand together: Korean (CLDR's line breaks with `lw=phrase`) */
+    CU_PHRASES_JA,             /* these by the models of BudouX */
+    CU_PHRASES_ZH_HANS,
+    CU_PHRASES_ZH_HANT,
+    CU_PHRASES_COUNT
+};
+
+/* A cu_phrases. The language is in lower case, the script such as "Hant" and the region such as "TW"; both may be empty. */
+int32_t cu_phrases_of(const char *language, const char *script, const char *region);
+
+/* Reads the phrases of a text; its members belong to phrases.c. */
+typedef struct cu_phrase_reader {
+    const uint16_t *units;
+    const uint32_t *properties;
+    int32_t model, next, end;
+    /* The numbers of characters that were read and that are decided: whether a phrase starts before them. */
+    int32_t read, decided;
+    int32_t sums[8], places[8];
+} cu_phrase_reader;
+
+/* A reader of the units from `start` to `end` as a text of its own. `units` and `properties` are what cu_decode gives, and live as long
+ * as the reader. */
+cu_phrase_reader cu_read_phrases(int32_t phrases, const uint16_t *units, const uint32_t *properties, int32_t start, int32_t end);
+/* The unit at which the next phrase starts, other than the first one; `end` where there is no other.
+ * Complexity: O(units up to there) */
+int32_t cu_next_phrase(cu_phrase_reader *reader);
+
 /* ---- Bidi ----------------------------------------------------------------------------------------------- */
 
 typedef struct cu_bidi cu_bidi;
