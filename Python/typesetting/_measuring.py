@@ -53,8 +53,8 @@ def measure_many(
         line_break_strategy: how line ends are chosen (CSS Text 4 §6.4). One of ``"greedy"``, ``"balanced"``,
             ``"pretty"``, ``"optimal"``.
         hyphenate: hyphenate by the dictionary of ``language`` (CSS Text 3 §5.4).
-        word_break: where lines may end inside words (CSS Text 3 §5.2). One of ``"normal"``, ``"breakAll"``,
-            ``"keepAll"``.
+        word_break: where lines may end inside words (CSS Text 4 §5.2). One of ``"normal"``, ``"breakAll"``,
+            ``"keepAll"``, ``"autoPhrase"``.
         line_break_strictness: strictness of line ends; without it as the language has it (CSS Text 3 §5.3). One of
             ``"loose"``, ``"normal"``, ``"strict"``, ``"anywhere"``.
         writing_mode: how lines lie on the page (CSS Writing Modes 4 §3.1). One of ``"horizontal-tb"``, ``"vertical-

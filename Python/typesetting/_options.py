@@ -20,7 +20,7 @@ CHOICES: dict[str, dict[Any, int]] = {
         "greedy": 0, "balanced": 1, "pretty": 2, "optimal": 3,
     },
     "word_break": {
-        "normal": 0, "breakAll": 1, "keepAll": 2,
+        "normal": 0, "breakAll": 1, "keepAll": 2, "autoPhrase": 3,
     },
     "line_break_strictness": {
         None: 0, "loose": 1, "normal": 2, "strict": 3, "anywhere": 4,

@@ -70,7 +70,8 @@ class SizeOptions(TypedDict, total=False):
     line_break_strategy: str
     #: Hyphenate by the dictionary of ``language`` (CSS Text 3 §5.4).
     hyphenate: bool
-    #: Where lines may end inside words (CSS Text 3 §5.2). One of ``"normal"``, ``"breakAll"``, ``"keepAll"``.
+    #: Where lines may end inside words (CSS Text 4 §5.2). One of ``"normal"``, ``"breakAll"``, ``"keepAll"``,
+    #: ``"autoPhrase"``.
     word_break: str
     #: Strictness of line ends; without it as the language has it (CSS Text 3 §5.3). One of ``"loose"``, ``"normal"``,
     #: ``"strict"``, ``"anywhere"``.

@@ -92,6 +92,7 @@
       var lines = 0
       var mode = LineBreakMode.byWordWrapping
       var tracking = 0.0
+      var language: String?
       var change: @Sendable (inout ParagraphStyle) -> Void = { _ in }
     }
 
@@ -113,6 +114,9 @@
       Option(name: "strict", change: { $0.lineBreakStrictness = .strict }),
       Option(name: "break all", change: { $0.wordBreak = .breakAll }),
       Option(name: "keep all", change: { $0.wordBreak = .keepAll }),
+      Option(name: "phrases", language: "ja", change: { $0.wordBreak = .autoPhrase }),
+      Option(name: "phrases, long", width: long, language: "zh", change: { $0.wordBreak = .autoPhrase }),
+      Option(name: "phrases between spaces", language: "ko", change: { $0.wordBreak = .autoPhrase }),
       Option(name: "balanced", width: 300, change: { $0.lineBreakStrategy = .balanced }),
       Option(name: "pretty", width: 300, change: { $0.lineBreakStrategy = .pretty }),
       Option(name: "optimal", width: 300, change: { $0.lineBreakStrategy = .optimal }),
@@ -171,6 +175,7 @@
     private func work(_ text: String, _ option: Option, font: Font) throws -> Int {
       var style = TextStyle(font: font)
       style.tracking = option.tracking
+      style.language = try option.language.map { tag throws(TypesettingError) in try LanguageTag(tag) }
       var paragraph = ParagraphStyle()
       option.change(&paragraph)
       let work = ShapingWork()

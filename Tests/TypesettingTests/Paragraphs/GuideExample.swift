@@ -1,3 +1,4 @@
+import Fonts
 import Geometry
 import TestSupport
 import Testing
@@ -11,7 +12,19 @@ func columns(_ typesetter: Typesetter, pictureHeight: Double) throws -> FramedLa
   ])
 }
 
+func title(_ text: String) throws -> Typesetter {
+  var paragraph = ParagraphStyle()
+  paragraph.wordBreak = .autoPhrase
+  let style = TextStyle(font: try Font.bundled("Noto Sans JP", size: 24), language: try LanguageTag("ja"))
+  return try Typesetter(StyledText(text, style: style, paragraphStyle: paragraph))
+}
+
 @Suite struct ParagraphGuideTests {
+  @Test func `the title of the guide ends its lines at phrases`() throws {
+    let lines = try title("今日は天気がいいので、駅まで").lines(maxWidth: 24 * 8)
+    #expect(lines.map(\.range) == [0..<18, 18..<42])
+  }
+
   @Test func `the example of the guide has room beside the picture and in the second column`() throws {
     let text = Array(repeating: "Lorem ipsum dolor sit amet", count: 60).joined(separator: ", ")
     let typesetter = try Mono.typesetter(text)

@@ -14,7 +14,7 @@ extension LibraryInput {
     style.line_spacing = rareNumber()
     style.line_break_strategy = enumeration() % 4
     style.hyphenate = enumeration()
-    style.word_break = enumeration() % 3
+    style.word_break = enumeration() % 4
     style.line_break_strictness = enumeration() % 5
     style.writing_mode = enumeration() % 5
     style.text_orientation = enumeration() % 3

@@ -226,7 +226,7 @@ typedef struct ts_style {
 enum { TS_DIRECTION_AUTO = 0, TS_DIRECTION_LTR = 1, TS_DIRECTION_RTL = 2 };
 enum { TS_ALIGN_NATURAL = 0, TS_ALIGN_LEFT = 1, TS_ALIGN_CENTER = 2, TS_ALIGN_RIGHT = 3, TS_ALIGN_END = 4, TS_ALIGN_JUSTIFIED = 5 };
 enum { TS_STRATEGY_GREEDY = 0, TS_STRATEGY_BALANCED = 1, TS_STRATEGY_PRETTY = 2, TS_STRATEGY_OPTIMAL = 3 };
-enum { TS_WORD_BREAK_NORMAL = 0, TS_WORD_BREAK_ALL = 1, TS_WORD_BREAK_KEEP_ALL = 2 };
+enum { TS_WORD_BREAK_NORMAL = 0, TS_WORD_BREAK_ALL = 1, TS_WORD_BREAK_KEEP_ALL = 2, TS_WORD_BREAK_AUTO_PHRASE = 3 };
 enum { TS_STRICTNESS_LANGUAGE = 0, TS_STRICTNESS_LOOSE = 1, TS_STRICTNESS_NORMAL = 2, TS_STRICTNESS_STRICT = 3, TS_STRICTNESS_ANYWHERE = 4 };
 enum {
     TS_WRITING_HORIZONTAL_TB = 0,
@@ -258,7 +258,7 @@ typedef struct ts_paragraph_style {
     size_t tab_count;
     int32_t last_line_alignment;   /* TS_ALIGN_…, of justified paragraphs */
     int32_t line_break_strategy;   /* TS_STRATEGY_…: how line ends are chosen (CSS Text 4 §6.4) */
-    int32_t word_break;            /* TS_WORD_BREAK_…: where lines may end inside words (CSS Text 3 §5.2) */
+    int32_t word_break;            /* TS_WORD_BREAK_…: where lines may end inside words (CSS Text 4 §5.2) */
     int32_t line_break_strictness; /* TS_STRICTNESS_…: strictness of line ends; without it as the language has it (CSS Text 3 §5.3) */
     int32_t hyphenate;             /* not 0: hyphenate by the dictionary of 'language' (CSS Text 3 §5.4) */
     int32_t writing_mode;          /* TS_WRITING_…: how lines lie on the page (CSS Writing Modes 4 §3.1) */

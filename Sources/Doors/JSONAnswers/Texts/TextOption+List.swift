@@ -115,14 +115,14 @@ extension TextOption {
       doors: Doors(command: "hyphenate", field: .paragraph("hyphenate"), python: "hyphenate", calls: .all)),
     TextOption(
       "wordBreak", .choice(WordBreak.self), .paragraph { $0.wordBreak = $1.choice() ?? .normal },
-      usual: .string("normal"), "Where lines may end inside words.", source: "CSS Text 3 §5.2",
+      usual: .string("normal"), "Where lines may end inside words.", source: "CSS Text 4 §5.2",
       doors: Doors(
         command: "wordBreak", valueName: "rule",
         field: .paragraph(
           "word_break",
           [
             (WordBreak.normal, "TS_WORD_BREAK_NORMAL"), (.breakAll, "TS_WORD_BREAK_ALL"),
-            (.keepAll, "TS_WORD_BREAK_KEEP_ALL"),
+            (.keepAll, "TS_WORD_BREAK_KEEP_ALL"), (.autoPhrase, "TS_WORD_BREAK_AUTO_PHRASE"),
           ]), python: "word_break", calls: .all)),
     TextOption(
       "lineBreakStrictness", .choice(LineBreakStrictness.self), .paragraph { $0.lineBreakStrictness = $1.choice() },

@@ -13,6 +13,8 @@ struct AdaptedLineEnds {
   private(set) var breaks: [UInt32] = []
   /// UTF-8 offsets of the opportunities at which a hyphen shows.
   private(set) var hyphens: [UInt32] = []
+  /// UTF-8 offsets of the opportunities inside phrases, which are not among ``breaks``.
+  private(set) var breaksInPhrases: [UInt32] = []
 
   init(styled: StyledText, ranges: [ParagraphStyleRange], text: UnsafeBufferPointer<UInt8>, unitCount: Int) {
     self.styled = styled
@@ -21,13 +23,14 @@ struct AdaptedLineEnds {
     self.unitCount = unitCount
   }
 
-  /// Fills `breaks` and `hyphens` from the first entries of the memory's `breaks`.
+  /// Fills `breaks`, `hyphens` and `breaksInPhrases` from the first entries of the memory's `breaks`.
   mutating func adapt(_ count: Int, memory: inout AnalysisMemory) throws(TypesettingError) {
     breaks.reserveCapacity(count)
     let clusterCount =
       ranges.contains { $0.style.lineBreakStrictness == .anywhere }
       ? try memory.graphemeBoundaries(count: unitCount) : 0
     var hyphenator = WordHyphenator(styled: styled)
+    var phrases = PhraseFinder(of: styled)
     var index = 0
     for range in ranges {
       try TypesettingError.spend(0)
@@ -38,7 +41,7 @@ struct AdaptedLineEnds {
         addClusters(clusterCount, in: range, memory: memory)
       } else {
         let added = breaks.count
-        addBreaks(first..<index, of: range, memory: memory)
+        try addBreaks(first..<index, of: range, phrases: &phrases, memory: memory)
         if range.style.wordBreak != .breakAll, let hyphenation = range.style.hyphenation {
           try hyphenator.hyphenate(range.units, by: hyphenation, breaks: breaks[added...], memory: memory)
           addHyphens(hyphenator.found, from: added)
@@ -49,20 +52,32 @@ struct AdaptedLineEnds {
     if breaks.last != UInt32(text.count), !text.isEmpty { breaks.append(UInt32(text.count)) }
   }
 
+  /// The number of opportunities after which the budget of the thread is asked.
+  private static let breaksBetweenChecks = 4096
+
   private mutating func addBreaks(
-    _ indices: Range<Int>, of range: ParagraphStyleRange, memory: borrowing AnalysisMemory
-  ) {
-    let keepsAll = range.style.wordBreak == .keepAll
+    _ indices: Range<Int>, of range: ParagraphStyleRange, phrases: inout PhraseFinder,
+    memory: borrowing AnalysisMemory
+  ) throws(TypesettingError) {
+    let rule = range.style.wordBreak
+    guard rule == .keepAll || rule == .autoPhrase else {
+      for index in indices { breaks.append(memory.breaks[index]) }
+      return
+    }
+    if rule == .autoPhrase { phrases.start(range.units) }
     var unit = range.units.lowerBound
     for index in indices {
+      if index % Self.breaksBetweenChecks == 0 { try TypesettingError.spend(0) }
       let offset = memory.breaks[index]
-      if keepsAll {
-        while memory.offsets[unit] < offset { unit += 1 }
-        if unit < range.units.upperBound, cu_is_between_letters(memory.properties, Int32(unit), Int32(unitCount)) {
-          continue
-        }
+      while memory.offsets[unit] < offset { unit += 1 }
+      let isBetweenLetters =
+        unit < range.units.upperBound && cu_is_between_letters(memory.properties, Int32(unit), Int32(unitCount))
+      if isBetweenLetters, rule == .keepAll { continue }
+      if isBetweenLetters, phrases.isInsidePhrase(unit, memory: memory) {
+        breaksInPhrases.append(offset)
+      } else {
+        breaks.append(offset)
       }
-      breaks.append(offset)
     }
   }
 

@@ -19,6 +19,8 @@ struct AnalysisMemory: ~Copyable {
   private(set) var breaks = StagingMemory.resized(nil as UnsafeMutablePointer<UInt32>?, capacity: 0)
   /// UTF-8 offsets of the opportunities at which automatic hyphenation shows a hyphen, ascending.
   var hyphens: [UInt32] = []
+  /// UTF-8 offsets of the opportunities that are none because they are inside phrases, ascending.
+  var breaksInPhrases: [UInt32] = []
   /// The properties of each unit's character, see `CharacterProperties`.
   private(set) var properties = StagingMemory.resized(nil as UnsafeMutablePointer<UInt32>?, capacity: 0)
   /// The resolved script of each unit.

@@ -4,7 +4,8 @@ internal import CUnicode
 /// (`cu_line_boundaries`), without opportunities inside grapheme clusters.
 enum LineBreakOpportunities {
   /// Writes the UTF-8 offsets of the opportunities, the end of the text among them, into the memory's `breaks`, and of
-  /// those at which a hyphen shows, other than soft hyphens, into its `hyphens`.
+  /// those at which a hyphen shows, other than soft hyphens, into its `hyphens`. Those inside phrases go into its
+  /// `breaksInPhrases`.
   ///
   /// - Parameters:
   ///   - ranges: the styles of paragraphs where they ask for line ends of their own; otherwise empty.
@@ -15,6 +16,7 @@ enum LineBreakOpportunities {
     text: UnsafeBufferPointer<UInt8>, unitCount: Int, properties: UInt32, memory: inout AnalysisMemory
   ) throws(TypesettingError) -> Int {
     if !memory.hyphens.isEmpty { memory.hyphens = [] }
+    if !memory.breaksInPhrases.isEmpty { memory.breaksInPhrases = [] }
     for run in runs.indices where runs[run].style.treatsObjectsAsLetters {
       memory.treatObjectsAsLetters(runs[run].range, unitCount: unitCount)
     }
@@ -28,6 +30,7 @@ enum LineBreakOpportunities {
     try adapted.adapt(count, memory: &memory)
     for index in adapted.breaks.indices { memory.breaks[index] = adapted.breaks[index] }
     memory.hyphens = adapted.hyphens
+    memory.breaksInPhrases = adapted.breaksInPhrases
     return adapted.breaks.count
   }
 

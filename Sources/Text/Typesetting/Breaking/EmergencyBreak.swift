@@ -24,13 +24,35 @@ struct EmergencyBreak {
 
   /// The last cluster boundary before an opportunity at which the line fits, moved after the white space that hangs
   /// there; at least one cluster is on the line. The opportunity itself when all text before it fits.
-  func lineEnd(before opportunity: LineEnd) -> LineEnd {
+  ///
+  /// - Parameter places: UTF-8 offsets of boundaries at which the line ends if one of them is on it and fits.
+  func lineEnd(before opportunity: LineEnd, preferring places: [UInt32]) -> LineEnd {
     let first = table.index(at: start.offset)
     let last = Int(table.contents[table.index(at: opportunity.offset)])
     // Without a boundary between the two, the line has white space only.
     guard last > first else { return opportunity }
-    return lineEnd(
-      behind: fittingBoundary(first: first, before: opportunity, last: last), before: opportunity, last: last)
+    let boundary = fittingBoundary(first: first, before: opportunity, last: last)
+    if let preferred = lastFitting(of: places, notBehind: boundary) { return lineEnd(at: preferred) }
+    return lineEnd(behind: boundary, before: opportunity, last: last)
+  }
+
+  /// How many places are tried: a line up to a place before a boundary at which it fits is wider than the room only if the glyphs
+  /// at its end change there.
+  private static let mostTries = 4
+
+  /// The boundary at the last place on the line at which it fits, up to a boundary at which it does.
+  private func lastFitting(of places: [UInt32], notBehind boundary: Int) -> Int? {
+    guard !places.isEmpty else { return nil }
+    let offset = table.offset(of: boundary)
+    let end = places.partitioningIndex { Int($0) > offset }
+    for index in places[..<end].indices.suffix(Self.mostTries).reversed() where Int(places[index]) > start.offset {
+      CountedWork.add()
+      let found = table.index(at: Int(places[index]))
+      if found == boundary || text.width(from: start, to: lineEnd(at: found), in: paragraph) <= fitWidth {
+        return found
+      }
+    }
+    return nil
   }
 
   /// The line end at a boundary, moved after the white space that hangs there.

@@ -472,11 +472,13 @@ struct LineBreaker {
 
   // MARK: Breaking between grapheme clusters
 
-  /// Ends the line inside a word, because no opportunity fits: after as many clusters as fit, and at least one. No
-  /// hyphen is shown, because it would not fit.
+  /// Ends the line inside a word, because no opportunity fits: after as many clusters as fit, and at least one; in a phrase at
+  /// the last opportunity inside it that fits, if one does. No hyphen is shown, because it would not fit.
   private mutating func breakInsideWord(_ paragraph: UnsafePointer<PreparedParagraph>) {
     let next = text.lineEnd(atBreak: min(start.breakIndex + 1, Int(paragraph.pointee.lastBreak)))
-    breakBetweenClusters(before: next.withoutHyphen, paragraph: paragraph.pointee)
+    breakBetweenClusters(
+      before: next.withoutHyphen, paragraph: paragraph.pointee,
+      preferring: text.paragraphStyles?.breaksInPhrases ?? [])
   }
 
   private mutating func breakByCharacters(_ paragraph: UnsafePointer<PreparedParagraph>) {
@@ -497,9 +499,11 @@ struct LineBreaker {
     breakBetweenClusters(before: final, paragraph: paragraph.pointee)
   }
 
-  private mutating func breakBetweenClusters(before opportunity: LineEnd, paragraph: PreparedParagraph) {
+  private mutating func breakBetweenClusters(
+    before opportunity: LineEnd, paragraph: PreparedParagraph, preferring places: [UInt32] = []
+  ) {
     let breaker = EmergencyBreak(text, start: start, reach: reach, paragraph: paragraph, fitWidth: fitWidth)
-    end = breaker.lineEnd(before: opportunity)
+    end = breaker.lineEnd(before: opportunity, preferring: places)
     width = max(0, text.width(from: start, to: end, in: paragraph))
   }
 

@@ -4,7 +4,7 @@ public enum LineEndReason: String, Hashable, Sendable, Codable, CaseIterable {
   case end
   /// A mandatory break, such as a newline (UAX #14 BK, CR, LF, NL).
   case mandatory
-  /// A break opportunity of UAX #14.
+  /// A break opportunity of UAX #14; with ``WordBreak/autoPhrase`` also one inside a phrase that is wider than the line.
   case opportunity
   /// A break opportunity at a soft hyphen, which becomes visible.
   case hyphen
@@ -42,6 +42,8 @@ extension Typesetter {
     if Int(paragraph.end) == end, paragraph.contentEnd < paragraph.end { return .mandatory }
     if end >= prepared.length { return .end }
     if line.showsHyphen { return .hyphen }
-    return Int(prepared.breaks.offsets[prepared.breaks.index(at: end)]) == end ? .opportunity : .emergency
+    let isOpportunity =
+      Int(prepared.breaks.offsets[prepared.breaks.index(at: end)]) == end || prepared.isInsidePhrase(end)
+    return isOpportunity ? .opportunity : .emergency
   }
 }

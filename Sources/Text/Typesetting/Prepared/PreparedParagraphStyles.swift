@@ -1,3 +1,5 @@
+internal import BinarySearch
+
 /// The styles of a text whose paragraphs have indents, tab stops, justified lines, a strategy of breaking, or styles of
 /// their own. Other texts have none, and pay nothing for them.
 final class PreparedParagraphStyles: Sendable {
@@ -7,17 +9,24 @@ final class PreparedParagraphStyles: Sendable {
   private let styles: [ParagraphStyle]
   /// The index of each paragraph's style; empty if all have the first one.
   private let indices: [UInt16]
+  /// UTF-8 offsets of the opportunities that are none because they are inside phrases, ascending.
+  let breaksInPhrases: [UInt32]
 
   /// - Returns: `nil` for a text without such styles.
   static func styles(
-    of styled: UnsafePointer<StyledText>, paragraphs: UnsafeBufferPointer<PreparedParagraph>
+    of styled: UnsafePointer<StyledText>, paragraphs: UnsafeBufferPointer<PreparedParagraph>,
+    memory: borrowing AnalysisMemory
   ) -> PreparedParagraphStyles? {
     if styled.pointee.paragraphRuns.isEmpty, styled.pointee.paragraphStyle.isPlain { return nil }
-    return PreparedParagraphStyles(styled.pointee, paragraphs: paragraphs)
+    return PreparedParagraphStyles(
+      styled.pointee, paragraphs: paragraphs, breaksInPhrases: memory.breaksInPhrases)
   }
 
-  private init(_ styled: StyledText, paragraphs: UnsafeBufferPointer<PreparedParagraph>) {
+  private init(
+    _ styled: StyledText, paragraphs: UnsafeBufferPointer<PreparedParagraph>, breaksInPhrases: [UInt32]
+  ) {
     runs = styled.paragraphRuns
+    self.breaksInPhrases = breaksInPhrases
     var styles = [styled.paragraphStyle]
     guard !runs.isEmpty else {
       self.styles = styles
@@ -66,4 +75,13 @@ final class PreparedParagraphStyles: Sendable {
 extension PreparedText {
   /// The style of a paragraph, by its index.
   func paragraphStyle(of index: Int) -> ParagraphStyle { paragraphStyles?.style(of: index) ?? paragraphStyle }
+
+  /// Whether an offset is an opportunity inside a phrase.
+  ///
+  /// - Complexity: O(log opportunities inside phrases)
+  func isInsidePhrase(_ offset: Int) -> Bool {
+    guard let places = paragraphStyles?.breaksInPhrases, !places.isEmpty else { return false }
+    let index = places.partitioningIndex { Int($0) >= offset }
+    return index < places.count && Int(places[index]) == offset
+  }
 }

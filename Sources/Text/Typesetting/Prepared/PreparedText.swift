@@ -78,15 +78,14 @@ final class PreparedText: Sendable {
   /// Takes ownership of the memory of the arrays.
   init(
     _ styled: UnsafePointer<StyledText>, itemFonts: ItemFonts, library: FontLibrary,
-    insertedFonts: InsertedString.FallbackFonts, arrays: PreparedTextArrays, hasMissingGlyphs: Bool,
-    flow: TextFlow
+    insertedFonts: InsertedString.FallbackFonts, arrays: PreparedTextArrays,
+    paragraphStyles: PreparedParagraphStyles?, hasMissingGlyphs: Bool, flow: TextFlow
   ) {
     self.flow = flow
     string = styled.pointee.string
     runs = styled.pointee.styleRuns
     paragraphStyle = styled.pointee.paragraphStyle
-    paragraphStyles = PreparedParagraphStyles.styles(
-      of: styled, paragraphs: UnsafeBufferPointer(arrays.paragraphs))
+    self.paragraphStyles = paragraphStyles
     startsWithPlainLines = paragraphStyles == nil && flow.isHorizontal
     self.itemFonts = itemFonts
     self.library = library

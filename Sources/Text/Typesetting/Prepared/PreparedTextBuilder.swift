@@ -82,9 +82,11 @@ enum PreparedTextBuilder {
         opportunities: opportunities, hyphens: hyphens, hasPrepended: hasPrepended, sums: sums)
       table.build()
     }
+    let paragraphStyles = PreparedParagraphStyles.styles(
+      of: styled, paragraphs: UnsafeBufferPointer(arrays.paragraphs), memory: workspace.analysis)
     let prepared = PreparedText(
       styled, itemFonts: consume itemFonts, library: library, insertedFonts: insertedFonts, arrays: arrays,
-      hasMissingGlyphs: hasMissing, flow: flow)
+      paragraphStyles: paragraphStyles, hasMissingGlyphs: hasMissing, flow: flow)
     // The table ends early when the budget does.
     if itemCount > 0 { try TypesettingError.spend(0) }
     return prepared

@@ -17,6 +17,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
     nonisolated(unsafe) let harfBuzz: OpaquePointer?
     let setsFullWidthMarks: Bool
     let lineRules: Int32
+    let phrases: Int32
 
     init(_ tag: LanguageTagParser) {
       description = tag.subtags[..<tag.end].joined(separator: "-")
@@ -29,6 +30,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
       harfBuzz = ShapingLanguage.harfBuzz(ShapingLanguage.name(tag))
       setsFullWidthMarks = ["ja", "zh", "yue"].contains(language)
       lineRules = cu_line_rules(language, tag.lineBreak)
+      phrases = cu_phrases_of(tag.extendedLanguage.isEmpty ? language : tag.extendedLanguage, tag.script, tag.region)
     }
   }
 
@@ -46,6 +48,8 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
   var setsFullWidthMarks: Bool { storage.setsFullWidthMarks }
   /// The rules for line breaking, a `cu_line_rules`.
   var lineRules: Int32 { storage.lineRules }
+  /// What phrases of the language are, a `cu_phrases`.
+  var phrases: Int32 { storage.phrases }
 
   /// Reads a tag.
   ///
