@@ -21,7 +21,7 @@ import Testing
   @Test(
     arguments: [
       "README.md", "Guides/README.md", "Guides/GettingStarted.md", "Guides/MeasuringText.md",
-      "Guides/FontsAndFallback.md",
+      "Guides/FontsAndFallback.md", "Guides/EastAsianText.md",
     ])
   func `pages have pictures in their size, in light and in dark`(path: String) throws {
     let page = try Repository.text(Repository.path(path))

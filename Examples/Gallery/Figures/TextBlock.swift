@@ -11,11 +11,12 @@ struct TextBlock {
   init(
     _ text: String, font: Font, language: String? = nil, direction: BaseDirection = .auto,
     tracking: Double = 0, width: Double = .infinity, numberOfLines: Int = 0,
-    mode: LineBreakMode = .byTruncatingTail
+    mode: LineBreakMode = .byTruncatingTail, writingMode: WritingMode = .horizontalTB
   ) throws {
     var style = TextStyle(font: font, tracking: tracking)
     style.language = try language.map { try LanguageTag($0) }
-    let paragraphs = ParagraphStyle(baseDirection: direction)
+    var paragraphs = ParagraphStyle(baseDirection: direction)
+    paragraphs.writingMode = writingMode
     typesetter = try Typesetter(
       StyledText(text, style: style, paragraphStyle: paragraphs), fallback: FontLibrary.bundled())
     layout = try typesetter.layout(maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: mode)

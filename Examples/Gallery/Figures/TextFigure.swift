@@ -64,14 +64,15 @@ struct TextFigure {
     let typesetter = try Typesetter(text.text, fallback: FontLibrary.bundled())
     let layout = try typesetter.layout(maxWidth: width, numberOfLines: numberOfLines)
     let string = text.text.string
+    let mode = text.text.paragraphStyle.writingMode
+    let size = mode.size(LineSize(inline: width, block: mode.lineSize(layout.size).block))
     return Figure(
       id: "paragraph-\(id)", title: title, caption: caption, alternative: string,
       facts: [("Size", layout.size.text), ("Lines", "\(layout.lines.count)")],
       made: swift ?? ShellCommand(["typesetter", "draw", string] + options + ["-o", "\(id).svg"]).text,
       pictures: try Figure.pictures { palette in
-        var drawing = try Self.page(Size(width: width, height: layout.size.height), palette)
-        drawing.fill(
-          Rect(x: Self.margin, y: Self.margin, width: width, height: layout.size.height), palette.fill)
+        var drawing = try Self.page(size, palette)
+        drawing.fill(Rect(origin: Point(x: Self.margin, y: Self.margin), size: size), palette.fill)
         drawing.add(
           layout, of: typesetter, at: Point(x: Self.margin, y: Self.margin),
           appearance: TextAppearance(color: palette.text), decorations: text.decorations, guides: guides)

@@ -10,7 +10,7 @@ enum GuidePictures {
 
   /// The names and bytes of the files, for light and for dark surroundings.
   static func files() throws -> [(name: String, bytes: [UInt8])] {
-    try [firstText(), numbers(), fallback()].flatMap { picture in
+    try [firstText(), numbers(), fallback(), vertical()].flatMap { picture in
       try Theme.allCases.map { theme in
         let palette: Palette = theme == .light ? .light : .dark
         let drawing = try Drawing(
@@ -47,5 +47,13 @@ enum GuidePictures {
   private static func fallback() throws -> Picture {
     let block = try TextBlock("Text, 日本, العربية, 👩🏽‍💻 and \u{1202D}", font: Typeface.font(22))
     return Picture(name: "fallback", block: block, guides: [.fallbackFonts, .missingGlyphs])
+  }
+
+  /// Upright ideographs with brackets, letters on their side, and the middle of the lines.
+  private static func vertical() throws -> Picture {
+    let block = try TextBlock(
+      "縦書きの「行」と、Latin の語。", font: Typeface.font(22, family: "Noto Sans CJK JP"), width: 180,
+      writingMode: .verticalRL)
+    return Picture(name: "vertical", block: block, guides: [.baseline, .advances])
   }
 }

@@ -37,6 +37,9 @@ public struct GalleryPage: Sendable {
         text: "Paragraph styles, styled texts, boxes and frames, each beside the lines of Swift that made it.",
         groups: [Group(arrangement: .thirds, figures: try ParagraphFigures.figures())]),
       Section(
+        id: "east-asian", title: "East Asian text", text: "Writing modes, each beside the command that drew it.",
+        groups: [Group(arrangement: .thirds, figures: try EastAsianFigures.figures())]),
+      Section(
         id: "fitting", title: "Fitting", text: "Widths and sizes that are found for a text that is prepared once.",
         groups: [Group(arrangement: .thirds, figures: try FittingFigures.figures())]),
       Section(

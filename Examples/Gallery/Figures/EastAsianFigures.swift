@@ -1,0 +1,49 @@
+internal import Fonts
+internal import TextDrawing
+internal import Typesetting
+
+/// Lines of all writing modes, and how letters stand on them.
+enum EastAsianFigures {
+  private static let japanese = "Noto Sans CJK JP"
+  private static let sentence = "縦書きの行は上から下へ、右から左へ並ぶ。「かぎ」も長音ーも、Latin や12も。"
+
+  static func figures() throws -> [Figure] { try (modes() + orientations()).map { try $0.figure() } }
+
+  private static func style(_ mode: WritingMode, _ orientation: TextOrientation = .mixed) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    (style.writingMode, style.textOrientation) = (mode, orientation)
+    return style
+  }
+
+  private static func modes() throws -> [TextFigure] {
+    try [
+      TextFigure(
+        "vertical-rl", "Vertical lines", "From right to left; ideographs stand, Latin letters lie on their side.",
+        sentence,
+        paragraph: style(.verticalRL), language: "ja", size: 20, family: japanese, width: 200,
+        options: ["--writing-mode", "vertical-rl"]),
+      TextFigure(
+        "vertical-lr", "Vertical lines from left to right", "As in Mongolian, whose letters join along the line.",
+        "ᠬᠦᠮᠦᠨ ᠪᠦᠷ ᠲᠥᠷᠥᠵᠦ ᠮᠡᠨᠳᠡᠯᠡᠬᠦ ᠡᠷᠬᠡ ᠴᠢᠯᠥᠭᠡ ᠲᠡᠢ", paragraph: style(.verticalLR), size: 20,
+        family: "Noto Sans Mongolian",
+        width: 200, options: ["--writing-mode", "vertical-lr"]),
+      TextFigure(
+        "sideways-rl", "Sideways, as on a spine", "Horizontal lines that are turned clockwise.",
+        "The compressed height of a self-sizing cell", paragraph: style(.sidewaysRL), size: 17, width: 200,
+        options: ["--writing-mode", "sideways-rl"]),
+      TextFigure(
+        "sideways-lr", "Sideways, as beside an axis", "Turned anticlockwise: lines run from the bottom to the top.",
+        "The compressed height of a self-sizing cell", paragraph: style(.sidewaysLR), size: 17, width: 200,
+        options: ["--writing-mode", "sideways-lr"]),
+    ]
+  }
+
+  private static func orientations() throws -> [TextFigure] {
+    try [
+      TextFigure(
+        "upright", "Upright letters", "Letters of all scripts stand, one below the other.", "SALE 大売出し",
+        paragraph: style(.verticalRL, .upright), language: "ja", size: 20, family: japanese, width: 200,
+        options: ["--writing-mode", "vertical-rl", "--text-orientation", "upright"])
+    ]
+  }
+}
