@@ -52,6 +52,7 @@ import Testing
     #expect(try ends("a hyphen b", #","wordBreak":"breakAll""#) == [9, 10])
     #expect(try ends("a hyphen b", #","lineBreakStrictness":"anywhere""#) == [9, 10])
     #expect(try ends("漢字漢字 漢", #","wordBreak":"keepAll""#) == [13, 16])
+    #expect(try ends("今日は天気が", #","wordBreak":"autoPhrase","lang":"ja""#) == [9, 18])
     let options = ["--font", "Noto Sans Mono", "--size", "10", "--width", "50", "--lang", "en"]
     let run = try Command.run(["measure", "a hyphenation", "--json", "--hyphenate"] + options)
     #expect(try Command.object(run)["lines"]?.elements.compactMap { $0["end"]?.number } == [4, 8, 13])

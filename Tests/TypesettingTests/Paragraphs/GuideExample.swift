@@ -15,7 +15,7 @@ func columns(_ typesetter: Typesetter, pictureHeight: Double) throws -> FramedLa
 func title(_ text: String) throws -> Typesetter {
   var paragraph = ParagraphStyle()
   paragraph.wordBreak = .autoPhrase
-  let style = TextStyle(font: try Font.bundled("Noto Sans JP", size: 24), language: try LanguageTag("ja"))
+  let style = TextStyle(font: try Font.bundled(size: 24), language: try LanguageTag("ja"))
   return try Typesetter(StyledText(text, style: style, paragraphStyle: paragraph))
 }
 
