@@ -152,7 +152,7 @@ def measure(
     alignment: str = "natural", tracking: float = 0, word_spacing: float = 0, line_spacing: float = 0,
     line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
     line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb", text_orientation: str = "mixed",
-    face_index: Optional[int] = None, ink: bool = False,
+    text_spacing_trim: str = "spaceAll", face_index: Optional[int] = None, ink: bool = False,
     # end of options
     fonts: Optional[Fonts] = None,
 ) -> Measurement:
@@ -187,6 +187,9 @@ def measure(
             rl"``, ``"vertical-lr"``, ``"sideways-rl"``, ``"sideways-lr"``.
         text_orientation: how letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1). One of
             ``"mixed"``, ``"upright"``, ``"sideways"``.
+        text_spacing_trim: where full-width punctuation loses a half (CSS Text 4 text-spacing-trim). One of
+            ``"spaceAll"``, ``"normal"``, ``"spaceFirst"``, ``"trimStart"``, ``"trimBoth"``, ``"trimAll"``,
+            ``"auto"``.
         face_index: face of a font collection, from 0.
         ink: whether the answer has the bounds of what is drawn.
 
@@ -198,7 +201,8 @@ def measure(
     # options: values of measure
     others = (
         direction, weight, italic, max_lines, line_break_mode, alignment, tracking, word_spacing, line_spacing,
-        line_break_strategy, hyphenate, word_break, line_break_strictness, writing_mode, text_orientation, face_index, ink,
+        line_break_strategy, hyphenate, word_break, line_break_strictness, writing_mode, text_orientation,
+        text_spacing_trim, face_index, ink,
     )
     # end of options
     question = (text, font, size, width, language, others)

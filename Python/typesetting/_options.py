@@ -31,6 +31,9 @@ CHOICES: dict[str, dict[Any, int]] = {
     "text_orientation": {
         "mixed": 0, "upright": 1, "sideways": 2,
     },
+    "text_spacing_trim": {
+        "spaceAll": 0, "normal": 1, "spaceFirst": 2, "trimStart": 3, "trimBoth": 4, "trimAll": 5, "auto": 6,
+    },
 }
 #: The keys of questions that :func:`measure` has keywords for: key, keyword, the value until another is given, and kind.
 KEYS: tuple[tuple[str, str, Any, str], ...] = (
@@ -49,6 +52,7 @@ KEYS: tuple[tuple[str, str, Any, str], ...] = (
     ("lineBreakStrictness", "line_break_strictness", None, "choice"),
     ("writingMode", "writing_mode", "horizontal-tb", "choice"),
     ("textOrientation", "text_orientation", "mixed", "choice"),
+    ("textSpacingTrim", "text_spacing_trim", "spaceAll", "choice"),
     ("faceIndex", "face_index", None, "whole number"),
     ("ink", "ink", False, "flag"),
 )
@@ -68,11 +72,12 @@ PARAGRAPH_FIELDS: tuple[tuple[str, str, Any], ...] = (
     ("line_break_strictness", "line_break_strictness", None),
     ("writing_mode", "writing_mode", "horizontal-tb"),
     ("text_orientation", "text_orientation", "mixed"),
+    ("text_spacing_trim", "text_spacing_trim", "spaceAll"),
 )
 #: What texts of a column are prepared with, until another value is given.
 USUAL: dict[str, Any] = {
     "font": "Inter", "size": 17.0, "weight": None, "italic": False, "language": None, "direction": "auto",
     "alignment": "natural", "tracking": 0.0, "word_spacing": 0.0, "line_spacing": 0.0, "line_break_strategy": "greedy",
     "hyphenate": False, "word_break": "normal", "line_break_strictness": None, "writing_mode": "horizontal-tb",
-    "text_orientation": "mixed", "features": "", "variations": "",
+    "text_orientation": "mixed", "text_spacing_trim": "spaceAll", "features": "", "variations": "",
 }

@@ -82,6 +82,9 @@ class SizeOptions(TypedDict, total=False):
     #: How letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1). One of ``"mixed"``, ``"upright"``,
     #: ``"sideways"``.
     text_orientation: str
+    #: Where full-width punctuation loses a half (CSS Text 4 text-spacing-trim). One of ``"spaceAll"``, ``"normal"``,
+    #: ``"spaceFirst"``, ``"trimStart"``, ``"trimBoth"``, ``"trimAll"``, ``"auto"``.
+    text_spacing_trim: str
     #: OpenType features, as in 'ss01,-liga,cv05=2' (OpenType feature tags).
     features: str
     #: Axis values, as in 'wght=550,opsz=14' (OpenType axis tags).

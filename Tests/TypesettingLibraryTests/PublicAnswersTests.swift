@@ -48,7 +48,7 @@ private struct PublicQuestion {
       let isOfItsKind =
         switch member.name {
         case "text", "font", "lang", "dir", "lineBreakMode", "alignment", "lineBreakStrategy", "wordBreak",
-          "lineBreakStrictness", "writingMode", "textOrientation":
+          "lineBreakStrictness", "writingMode", "textOrientation", "textSpacingTrim":
           member.value.string != nil
         case "size", "width", "weight", "letterSpacing", "wordSpacing", "lineSpacing": member.value.number != nil
         case "maxLines", "faceIndex": member.value.number.flatMap { Int(exactly: $0) } != nil
@@ -62,7 +62,8 @@ private struct PublicQuestion {
     guard names(LineBreakMode.self, "lineBreakMode"), names(BaseDirection.self, "dir"),
       names(TextAlignment.self, "alignment"), names(LineBreakStrategy.self, "lineBreakStrategy"),
       names(WordBreak.self, "wordBreak"), names(LineBreakStrictness.self, "lineBreakStrictness"),
-      names(WritingMode.self, "writingMode"), names(TextOrientation.self, "textOrientation")
+      names(WritingMode.self, "writingMode"), names(TextOrientation.self, "textOrientation"),
+      names(TextSpacingTrim.self, "textSpacingTrim")
     else { return nil }
   }
 
@@ -84,6 +85,7 @@ private struct PublicQuestion {
     if let strictness = value["lineBreakStrictness"]?.string {
       style.lineBreakStrictness = LineBreakStrictness(rawValue: strictness)
     }
+    style.textSpacingTrim = named("textSpacingTrim", style.textSpacingTrim)
     style.lineSpacing = value["lineSpacing"]?.number ?? 0
     style.writingMode = named("writingMode", .horizontalTB)
     style.textOrientation = named("textOrientation", .mixed)

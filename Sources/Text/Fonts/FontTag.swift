@@ -37,6 +37,10 @@ public struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible {
   public static let italic = FontTag(rawValue: 0x6974_616C)
   /// The axis `opsz`: the size in points that the design is made for.
   public static let opticalSize = FontTag(rawValue: 0x6F70_737A)
+  /// The feature `halt`: marks of full width without their blank halves.
+  package static let halfWidths = FontTag(rawValue: 0x6861_6C74)
+  /// The feature `vhal`: the same on vertical lines.
+  package static let verticalHalfWidths = FontTag(rawValue: 0x7668_616C)
   /// The feature `kern`: kerning of pairs of glyphs.
   public static let kerning = FontTag(rawValue: 0x6B65_726E)
   /// The feature `liga`: ligatures that are on by default.

@@ -77,6 +77,7 @@
       Class("viramas", "ക\u{D4D}", font: "NotoSansMalayalam-Regular"),
       Class("Tamil", "கொ\u{BCD}", font: "NotoSansTamil-Regular"), Class("ideographs", "人", font: "NotoSansSC-Regular"),
       Class("Chinese", "人人生而自由，", font: "NotoSansSC-Regular"), Class("Japanese", "私は、日本語。", font: "NotoSansJP-Regular"),
+      Class("marks of full width", "。」「『", font: "NotoSansJP-Regular"),
       Class("Hangul", "한국어 ", font: "NotoSansKR-Regular"),
       Class("jamos", "\u{1100}\u{1161}\u{11A8}", font: "NotoSansKR-Regular"),
       Class("private characters", "\u{E000}"), Class("noncharacters", "\u{FFFE}"),
@@ -133,6 +134,14 @@
           $0.lineBreakStrategy = .optimal
           $0.justification = Justification(minimumSpace: 0.8, letterSpacing: -0.01...0.02)
           $0.hangingPunctuation = [.first, .last, .allowEnd]
+        }),
+      Option(name: "trimmed marks", width: 80, change: { $0.textSpacingTrim = .trimBoth }),
+      Option(
+        name: "trimmed marks, anywhere, optimal", width: 80,
+        change: {
+          $0.textSpacingTrim = .trimStart
+          $0.lineBreakStrictness = .anywhere
+          $0.lineBreakStrategy = .optimal
         }),
       Option(
         name: "optimal, rows of hyphens", width: 100,

@@ -44,6 +44,7 @@ import Testing
         threshold: generator.pick([1, 1, 0.8]), requiresDictionary: false,
         maximumHyphenatedLines: generator.pick([nil, nil, 0, 2]))
     }
+    if generator.oneIn(3) { style.textSpacingTrim = generator.pick(TextSpacingTrim.allCases) }
     return style
   }
 

@@ -18,5 +18,6 @@ extension LibraryInput {
     style.line_break_strictness = enumeration() % 5
     style.writing_mode = enumeration() % 5
     style.text_orientation = enumeration() % 3
+    style.text_spacing_trim = enumeration() % 7
   }
 }

@@ -236,6 +236,15 @@ enum {
     TS_WRITING_SIDEWAYS_LR = 4
 };
 enum { TS_ORIENTATION_MIXED = 0, TS_ORIENTATION_UPRIGHT = 1, TS_ORIENTATION_SIDEWAYS = 2 };
+enum {
+    TS_SPACING_TRIM_SPACE_ALL = 0,
+    TS_SPACING_TRIM_NORMAL = 1,
+    TS_SPACING_TRIM_SPACE_FIRST = 2,
+    TS_SPACING_TRIM_START = 3,
+    TS_SPACING_TRIM_BOTH = 4,
+    TS_SPACING_TRIM_ALL = 5,
+    TS_SPACING_TRIM_AUTO = 6
+};
 enum { TS_TAB_LEADING = 0, TS_TAB_CENTER = 1, TS_TAB_TRAILING = 2, TS_TAB_DECIMAL = 3 };
 
 typedef struct ts_tab {
@@ -264,8 +273,9 @@ typedef struct ts_paragraph_style {
     int32_t writing_mode;          /* TS_WRITING_…: how lines lie on the page (CSS Writing Modes 4 §3.1) */
     int32_t text_orientation;      /* TS_ORIENTATION_…: how letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1) */
     int32_t reserved;              /* 0 */
+    int32_t text_spacing_trim;     /* TS_SPACING_TRIM_…: where full-width punctuation loses a half (CSS Text 4 text-spacing-trim) */
 } ts_paragraph_style;
-#define TS_PARAGRAPH_STYLE_INIT {sizeof(ts_paragraph_style), 0, 0, 0, 0, 0, 0, 0, 0, -1, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+#define TS_PARAGRAPH_STYLE_INIT {sizeof(ts_paragraph_style), 0, 0, 0, 0, 0, 0, 0, 0, -1, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 
 /* ---- Texts ---- */
 

@@ -158,6 +158,19 @@ extension TextOption {
             (TextOrientation.mixed, "TS_ORIENTATION_MIXED"), (.upright, "TS_ORIENTATION_UPRIGHT"),
             (.sideways, "TS_ORIENTATION_SIDEWAYS"),
           ]), python: "text_orientation", calls: .all)),
+    TextOption(
+      "textSpacingTrim", .choice(TextSpacingTrim.self),
+      .paragraph { $0.textSpacingTrim = $1.choice() ?? .spaceAll }, usual: .string("spaceAll"),
+      "Where full-width punctuation loses a half.", source: "CSS Text 4 text-spacing-trim",
+      doors: Doors(
+        command: "textSpacingTrim", valueName: "rule",
+        field: .paragraph(
+          "text_spacing_trim",
+          [
+            (TextSpacingTrim.spaceAll, "TS_SPACING_TRIM_SPACE_ALL"), (.normal, "TS_SPACING_TRIM_NORMAL"),
+            (.spaceFirst, "TS_SPACING_TRIM_SPACE_FIRST"), (.trimStart, "TS_SPACING_TRIM_START"),
+            (.trimBoth, "TS_SPACING_TRIM_BOTH"), (.trimAll, "TS_SPACING_TRIM_ALL"), (.auto, "TS_SPACING_TRIM_AUTO"),
+          ]), python: "text_spacing_trim", calls: .all)),
     // The font says which faces there are.
     TextOption(
       "faceIndex", .wholeNumber(of: nil, in: -.infinity...(.infinity)), .text { $0.font.faceIndex = $1.wholeNumber },

@@ -118,6 +118,7 @@ extension WordBreak: TextChoice {}
 extension WritingMode: TextChoice {}
 extension TextOrientation: TextChoice {}
 extension LineBreakStrictness: TextChoice {}
+extension TextSpacingTrim: TextChoice {}
 
 // MARK: Setting
 

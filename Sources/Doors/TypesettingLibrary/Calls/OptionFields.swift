@@ -22,5 +22,6 @@ extension ts_paragraph_style {
     if line_break_strictness != 0 { try body("lineBreakStrictness", .choice(line_break_strictness)) }
     if writing_mode != 0 { try body("writingMode", .choice(writing_mode)) }
     if text_orientation != 0 { try body("textOrientation", .choice(text_orientation)) }
+    if text_spacing_trim != 0 { try body("textSpacingTrim", .choice(text_spacing_trim)) }
   }
 }

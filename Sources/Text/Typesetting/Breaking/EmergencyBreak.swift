@@ -12,13 +12,19 @@ struct EmergencyBreak {
   /// Points.
   private let fitWidth: Double
   private let table: GraphemeTable
+  /// The trimmed edges of a line where closing marks at its end lose a half in any case; `nil` for all others.
+  private let edges: LineEdges?
 
-  init(_ text: PreparedText, start: LineStart, reach: Int, paragraph: PreparedParagraph, fitWidth: Double) {
+  init(
+    _ text: PreparedText, start: LineStart, reach: Int, paragraph: PreparedParagraph, fitWidth: Double,
+    edges: LineEdges?
+  ) {
     self.text = text
     self.start = start
     self.reach = reach
     self.paragraph = paragraph
     self.fitWidth = fitWidth
+    self.edges = edges.flatMap { $0.trim.atEnd == .always ? $0 : nil }
     table = text.graphemeTable(of: paragraph)
   }
 
@@ -88,7 +94,8 @@ struct EmergencyBreak {
       fits: {
         // White space that hangs may change the forms of the letters before it.
         let end = lineEnd(behind: $0, before: opportunity, last: last)
-        return text.width(from: start, to: end, in: paragraph) <= fitWidth
+        let width = text.width(from: start, to: end, in: paragraph)
+        return width - (edges.map { text.trimmedEnd($0, from: start.offset, to: end, paragraph) } ?? 0) <= fitWidth
       })
     return max(fitting, first + 1)
   }

@@ -57,6 +57,8 @@ final class LineArrangement {
   @exclusivity(unchecked) private var progress = Progress()
   /// What hangs outside the current line.
   @exclusivity(unchecked) var overhang = LineOverhang()
+  /// The blank halves that marks lose at the edges of the current line, in points; they are not in its width either.
+  @exclusivity(unchecked) var trimmed = LineOverhang()
   /// Whether lines are tried for a strategy, which must not choose again.
   private let isTrying: Bool
   /// Where the current line lies.
@@ -109,7 +111,7 @@ final class LineArrangement {
       continues: text.paragraphs[index].flags.contains(.followsLineSeparator), maxWidth: maxWidth)
     paragraphIndex = index
     progress = Progress()
-    overhang = LineOverhang()
+    (overhang, trimmed) = (LineOverhang(), LineOverhang())
   }
 
   // MARK: The current paragraph

@@ -1,31 +1,51 @@
-/// What of the characters at the edges of lines stands outside: punctuation as a whole, and parts of characters.
+/// What of the characters at the edges of lines takes no width there: punctuation that stands outside, as a whole or in parts, and the
+/// blank halves of full-width punctuation.
 struct LineEdges {
-  let hanging: HangingPunctuation
-  let protrusion: Protrusion
+  var hanging: HangingPunctuation
+  var protrusion: Protrusion
+  let trim: TextSpacingTrim
 
-  /// `nil` for a style with which nothing stands outside.
+  /// `nil` for a style with which all characters take their width.
   init?(_ style: ParagraphStyle) {
     guard style.hasSettings else { return nil }
-    (hanging, protrusion) = (style.hangingPunctuation, style.protrusion)
-    if hanging.isEmpty, protrusion.isEmpty { return nil }
+    (hanging, protrusion, trim) = (style.hangingPunctuation, style.protrusion, style.textSpacingTrim)
+    if hanging.isEmpty, protrusion.isEmpty, !trim.trimsEdges { return nil }
   }
+
+  /// The edges without what stands outside of them.
+  var trimming: LineEdges {
+    var edges = self
+    (edges.hanging, edges.protrusion) = ([], Protrusion())
+    return edges
+  }
+}
+
+/// What of the character at an edge of a line takes no width, in points.
+struct EdgePart {
+  /// What stands outside the line.
+  var hung = 0.0
+  /// The blank half of a mark, which is not there.
+  var trimmed = 0.0
+
+  var total: Double { hung + trimmed }
 }
 
 // Lines with punctuation outside their edges: found after the end of a line without it.
 extension LineBreaker {
-  /// The end of the line where the stop before the next opportunity, or the one before it, hangs, and what hangs.
+  /// The end of the line where the mark before the next opportunity, or the one before it, hangs or loses its half, and what of the
+  /// line takes no width.
   ///
   /// - Parameters:
+  ///   - opening: what of the line's first character takes no width.
   ///   - end: the end of the line without hanging stops.
   ///   - width: the width of the line in points, with all of its characters.
   ///   - room: points.
   ///   - isPlanned: whether the end was chosen and must stay.
   func hanging(
-    _ edges: LineEdges, end: LineEnd, width: Double, room: Double, isPlanned: Bool,
+    _ edges: LineEdges, _ opening: EdgePart, end: LineEnd, width: Double, room: Double, isPlanned: Bool,
     _ paragraph: PreparedParagraph
-  ) -> (end: LineEnd, width: Double, overhang: LineOverhang) {
+  ) -> (end: LineEnd, width: Double, outside: (opening: EdgePart, closing: EdgePart)) {
     var (end, width) = (end, width)
-    let opening = text.openingOverhang(edges, at: start.offset, paragraph)
     if !isPlanned, breaksByWords {
       var contents = ContentEnds(text, from: start.offset)
       var index = end.breakIndex
@@ -43,8 +63,8 @@ extension LineBreaker {
         if next.showsHyphen, avoidsHyphen { continue }
         next.content = contents.contentEnd(before: next.offset)
         let nextWidth = text.width(from: start, to: next, in: paragraph) + text.hyphenWidth(of: next)
-        let hung = hangingEnd(edges, next, paragraph).width(from: start.offset, hasOpening: opening > 0)
-        if nextWidth - opening - hung <= room + LineFit.tolerance {
+        let closing = hangingEnd(edges, next, paragraph).width(from: start.offset, hasOpening: opening.total > 0)
+        if nextWidth - opening.total - closing <= room + LineFit.tolerance {
           (end, width, misses) = (next, max(0, nextWidth), 0)
         } else {
           misses += 1
@@ -52,15 +72,15 @@ extension LineBreaker {
         }
       }
     }
-    let overhang = hangingEnd(edges, end, paragraph)
-      .overhang(opening: opening, from: start.offset, width: width, room: room)
-    return (end, max(0, width - overhang.start - overhang.end), overhang)
+    let closing = hangingEnd(edges, end, paragraph)
+      .part(opening: opening, from: start.offset, width: width, room: room)
+    return (end, max(0, width - opening.total - closing.total), (opening, closing))
   }
 
   /// The width of what would hang outside the current line if it ended elsewhere, in points.
   func hangingWidth(of end: LineEnd, _ paragraph: PreparedParagraph) -> Double {
     guard let arrangement, let edges = arrangement.edges else { return 0 }
-    let opening = arrangement.overhang.start
+    let opening = arrangement.overhang.start + arrangement.trimmed.start
     return opening + hangingEnd(edges, end, paragraph).width(from: start.offset, hasOpening: opening > 0)
   }
 
@@ -71,7 +91,7 @@ extension LineBreaker {
   }
 }
 
-/// The character that may hang behind the end of a line: the last one of its content, or a hyphen.
+/// The character at the end of a line of which something may take no width: the last one of its content, or a hyphen.
 struct HangingEnd {
   /// UTF-8 offset; the end of the content for a hyphen, -1 for no character.
   private var offset = -1
@@ -81,11 +101,18 @@ struct HangingEnd {
   private var isForced = false
   /// The points that stand outside in any case.
   private var part = 0.0
+  /// The points of the blank half that is taken away in any case.
+  private var trimmed = 0.0
+  /// The points of the blank half that is taken away where the character does not fit; 0 where it is in any case.
+  private var half = 0.0
 
   static let none = HangingEnd()
 
-  fileprivate init(offset: Int = -1, whole: Double = 0, isForced: Bool = false, part: Double = 0) {
+  fileprivate init(
+    offset: Int = -1, whole: Double = 0, isForced: Bool = false, part: Double = 0, trimmed: Double = 0, half: Double = 0
+  ) {
     (self.offset, self.whole, self.isForced, self.part) = (offset, whole, isForced, part)
+    (self.trimmed, self.half) = (trimmed, half)
   }
 
   /// Whether something stands behind a line that starts at an offset. One character stands outside one edge only.
@@ -93,36 +120,62 @@ struct HangingEnd {
   /// - Parameter hasOpening: whether the first character of the line stands outside.
   private func isOnLine(from start: Int, hasOpening: Bool) -> Bool { offset > start || offset == start && !hasOpening }
 
-  /// The points that may stand behind a line that starts at an offset.
+  /// The points that may take no width at the end of a line that starts at an offset.
   ///
-  /// - Parameter hasOpening: whether the first character of the line stands outside.
+  /// - Parameter hasOpening: whether something of the first character of the line takes no width.
   func width(from start: Int, hasOpening: Bool) -> Double {
-    isOnLine(from: start, hasOpening: hasOpening) ? max(whole, part) : 0
+    isOnLine(from: start, hasOpening: hasOpening) ? trimmed + max(whole, part, half) : 0
   }
 
-  /// What hangs outside a line.
+  /// What takes no width at the end of a line.
   ///
   /// - Parameters:
-  ///   - opening: the width of what hangs before the line, in points.
+  ///   - opening: what takes none at its start.
   ///   - start: the UTF-8 offset of the line's start.
   ///   - width: the width of the line with all of its characters, in points.
   ///   - room: points.
-  func overhang(opening: Double, from start: Int, width: Double, room: Double) -> LineOverhang {
-    guard isOnLine(from: start, hasOpening: opening > 0) else { return LineOverhang(start: opening) }
-    let isNeeded = isForced || width - opening - part > room + LineFit.tolerance
-    return LineOverhang(start: opening, end: isNeeded ? max(whole, part) : part)
+  func part(opening: EdgePart, from start: Int, width: Double, room: Double) -> EdgePart {
+    guard isOnLine(from: start, hasOpening: opening.total > 0) else { return EdgePart() }
+    func fits(without points: Double) -> Bool {
+      width - opening.total - trimmed - points <= room + LineFit.tolerance
+    }
+    if isForced && whole > 0 || !fits(without: part) {
+      // A mark without its half is still on the line, so that it hangs only where that is too wide.
+      let isHalf = half > part && !(isForced && whole > 0) && (whole == 0 || fits(without: half))
+      return isHalf ? EdgePart(trimmed: half) : EdgePart(hung: max(whole, part), trimmed: trimmed)
+    }
+    return EdgePart(hung: part, trimmed: trimmed)
   }
 }
 
 extension PreparedText {
-  /// What of the character at the start of a line stands before it, in points.
-  func openingOverhang(_ edges: LineEdges, at offset: Int, _ paragraph: PreparedParagraph) -> Double {
+  /// What of the character at the start of a line takes no width.
+  func openingPart(_ edges: LineEdges, at offset: Int, _ paragraph: PreparedParagraph) -> EdgePart {
     let mayHang = edges.hanging.contains(.first) && paragraph.startsParagraph(at: offset)
-    guard offset < length, mayHang || !edges.protrusion.start.isEmpty else { return 0 }
+    // Text behind a tab stands at its stop, whatever is before it.
+    let mayTrim =
+      textSpacing != nil && edges.trim.trimsStart(isFirst: offset == Int(paragraph.start))
+      && !paragraph.flags.contains(.hasTabs)
+    guard offset < length, mayHang || mayTrim || !edges.protrusion.start.isEmpty else { return EdgePart() }
     let (value, count) = withUTF8 { UTF8Decoding.scalar($0, at: offset) }
-    guard let scalar = Unicode.Scalar(value) else { return 0 }
+    guard let scalar = Unicode.Scalar(value) else { return EdgePart() }
+    let (range, line) = (offset..<offset + count, offset..<length)
+    let trimmed = mayTrim ? edgeHalf(range, value, isStart: true, line: line, paragraph).width : 0
     let part = mayHang && HangingPunctuation.isOpening(scalar) ? 1 : edges.protrusion.start[scalar] ?? 0
-    return part > 0 ? part * edgeWidth(offset..<offset + count, paragraph) : 0
+    if part <= 0 { return EdgePart(trimmed: trimmed) }
+    return EdgePart(hung: part * max(0, edgeWidth(range, line: line, paragraph) - trimmed), trimmed: trimmed)
+  }
+
+  /// What opening and closing marks at the edges of a line lose at most, in points.
+  func trimmedWidth(_ edges: LineEdges, from start: Int, to end: LineEnd, _ paragraph: PreparedParagraph) -> Double {
+    openingPart(edges.trimming, at: start, paragraph).total + trimmedEnd(edges, from: start, to: end, paragraph)
+  }
+
+  /// What a closing mark at the end of a line loses at most, in points.
+  func trimmedEnd(_ edges: LineEdges, from start: Int, to end: LineEnd, _ paragraph: PreparedParagraph) -> Double {
+    let hasOpening = openingPart(edges.trimming, at: start, paragraph).total > 0
+    return hangingEnd(edges.trimming, end, content: contentEnd(of: end, after: start), paragraph)
+      .width(from: start, hasOpening: hasOpening)
   }
 
   /// The character that may hang behind the end of a line.
@@ -146,16 +199,27 @@ extension PreparedText {
       edges.hanging.contains(.last) && end.offset >= Int(paragraph.end) && !HangingPunctuation.isStop(value)
       && HangingPunctuation.isClosing(scalar)
     let part = edges.protrusion.end[scalar] ?? 0
-    guard isStop || isClosing || part > 0 else { return .none }
-    let width = edgeWidth(offset..<content, paragraph)
+    let atEnd = textSpacing == nil ? .never : edges.trim.atEnd
+    guard isStop || isClosing || part > 0 || atEnd != .never else { return .none }
+    let (range, line) = (offset..<content, 0..<end.offset)
+    var (trimmed, half) = (0.0, 0.0)
+    if atEnd != .never {
+      let (width, isDot) = edgeHalf(range, value, isStart: false, line: line, paragraph)
+      // Of commas, stops and colons Chromium takes a half at the end of no line, and CSS leaves it to the engine.
+      if atEnd == .always { trimmed = width } else if !isDot { half = width }
+      guard isStop || isClosing || part > 0 || width > 0 else { return .none }
+    }
+    let width = max(0, edgeWidth(range, line: line, paragraph) - trimmed)
     return HangingEnd(
       offset: offset, whole: isStop || isClosing ? width : 0,
-      isForced: isClosing || edges.hanging.contains(.forceEnd), part: part * width)
+      isForced: isClosing || edges.hanging.contains(.forceEnd), part: part * width, trimmed: trimmed, half: half)
   }
 
   /// The width of a character at an edge of a line, in points. It is 0 for one that is not a cluster by itself, or whose
   /// direction is not the paragraph's: such a character does not stand at the edge.
-  fileprivate func edgeWidth(_ range: Range<Int>, _ paragraph: PreparedParagraph) -> Double {
+  ///
+  /// - Parameter line: the UTF-8 offsets of the line: marks outside of it take no half of the character.
+  fileprivate func edgeWidth(_ range: Range<Int>, line: Range<Int>, _ paragraph: PreparedParagraph) -> Double {
     let item = items[itemIndex(at: range.lowerBound)]
     guard item.kind == .text, Int(item.end) >= range.upperBound, item.properties.level == paragraph.baseLevel else {
       return 0
@@ -164,7 +228,8 @@ extension PreparedText {
     var index = glyphs.index(at: range.lowerBound, in: item)
     guard index < Int(item.glyphEnd), Int(glyphs.clusters[index]) == range.lowerBound else { return 0 }
     while index < Int(item.glyphEnd), Int(glyphs.clusters[index]) == range.lowerBound {
-      sum.add(advance: glyphs.advances[index], cluster: glyphs.clusters[index])
+      sum.add(
+        advance: spacingAdvance(ofMarkAt: range.lowerBound, glyph: index, in: line), cluster: glyphs.clusters[index])
       index += 1
     }
     let next = index < Int(item.glyphEnd) ? Int(glyphs.clusters[index]) : Int(item.end)

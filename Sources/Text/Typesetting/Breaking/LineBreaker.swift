@@ -163,7 +163,10 @@ struct LineBreaker {
           height: height, wordWidth: wordWidth, isRepeated: isRepeated)
       else { return false }
       blockStart = placed
-      fitWidth = LineFit.limit(in: arrangement.room)
+      let room = arrangement.room
+      // What an opening mark loses at the start of the line leaves room, whatever is behind it.
+      let opening = arrangement.edges.map { text.openingPart($0, at: start.offset, paragraph.pointee) } ?? EdgePart()
+      fitWidth = LineFit.limit(in: room + opening.trimmed)
       let planned = arrangement.nextPlannedBreak()
       if let planned {
         end = text.lineEnd(atBreak: planned)
@@ -176,12 +179,12 @@ struct LineBreaker {
         if end.showsHyphen, arrangement.avoidsHyphen { leaveWord(paragraph.pointee, fullWidth: 0, isSoftToo: true) }
       }
       if let edges = arrangement.edges {
-        var overhang = LineOverhang()
-        (end, width, overhang) = hanging(
-          edges, end: end, width: width, room: fitWidth - LineFit.tolerance, isPlanned: planned != nil,
-          paragraph.pointee
-        )
-        arrangement.overhang = overhang
+        var outside: (opening: EdgePart, closing: EdgePart) = (EdgePart(), EdgePart())
+        (end, width, outside) = hanging(
+          edges, opening, end: end, width: width, room: room, isPlanned: planned != nil, paragraph.pointee)
+        arrangement.overhang = LineOverhang(start: outside.opening.hung, end: outside.closing.hung)
+        arrangement.trimmed = LineOverhang(start: outside.opening.trimmed, end: outside.closing.trimmed)
+        fitWidth = LineFit.limit(in: room)
       }
       metrics = lineMetrics(paragraph.pointee, arrangement)
       // A line that is higher than expected is placed again, where it may meet other shapes.
@@ -191,7 +194,9 @@ struct LineBreaker {
     lineCount += 1
     if limit.isReached(by: lineCount) {
       finishLastAllowedLine(paragraph)
-      if truncation != nil || isTruncated && mode == .byClipping { arrangement.overhang = LineOverhang() }
+      if truncation != nil || isTruncated && mode == .byClipping {
+        (arrangement.overhang, arrangement.trimmed) = (LineOverhang(), LineOverhang())
+      }
       metrics = lineMetrics(paragraph.pointee, arrangement)
     }
     if arrangement.isJustified { justify(paragraph.pointee, arrangement) }
@@ -502,7 +507,8 @@ struct LineBreaker {
   private mutating func breakBetweenClusters(
     before opportunity: LineEnd, paragraph: PreparedParagraph, preferring places: [UInt32] = []
   ) {
-    let breaker = EmergencyBreak(text, start: start, reach: reach, paragraph: paragraph, fitWidth: fitWidth)
+    let breaker = EmergencyBreak(
+      text, start: start, reach: reach, paragraph: paragraph, fitWidth: fitWidth, edges: arrangement?.edges)
     end = breaker.lineEnd(before: opportunity, preferring: places)
     width = max(0, text.width(from: start, to: end, in: paragraph))
   }

@@ -19,6 +19,9 @@ extension PreparedText {
         let end = lineEnd(atBreak: breakIndex + 1)
         var width = width(from: start, to: end, in: paragraph) + hyphenWidth(of: end)
         if let style = paragraphStyles?.style(of: index) {
+          if textSpacing != nil, let edges = LineEdges(style), edges.trim.trimsEdges {
+            width = max(0, width - trimmedWidth(edges, from: start.offset, to: end, paragraph))
+          }
           let isFirst = paragraph.startsParagraph(at: start.offset)
           width += (isFirst ? style.firstLineHeadIndent : style.headIndent) + max(0, -style.tailIndent)
         }

@@ -29,7 +29,7 @@ struct ParagraphFit {
   private let maximumHyphenatedLines: Int?
   /// By opportunity, what stands before lines that start there in points, and what may hang behind lines that end there; empty
   /// where nothing stands outside lines.
-  private var openings: [Double] = []
+  private var openings: [EdgePart] = []
   private var hangingEnds: [HangingEnd] = []
   /// What is kept between the widths of lines that take more than a subtraction.
   private let costly: CostlyLines
@@ -108,7 +108,7 @@ struct ParagraphFit {
       steps: (last - first + Self.moreOpportunities) * Self.stepsOfOpportunity,
       contents: ContentEnds(text, from: Int(paragraph.start)))
     if let edges = LineEdges(arrangement.style) {
-      openings = (first...last).map { text.openingOverhang(edges, at: Int(text.breaks.offsets[$0]), paragraph) }
+      openings = (first...last).map { text.openingPart(edges, at: Int(text.breaks.offsets[$0]), paragraph) }
       var contents = ContentEnds(text, from: Int(paragraph.start))
       hangingEnds = (first...last).map { index in
         let end = text.lineEnd(atBreak: index)
@@ -128,9 +128,10 @@ struct ParagraphFit {
   func width(from start: Int, to end: Int) -> Double {
     let width = wholeWidth(from: start, to: end)
     guard !hangingEnds.isEmpty else { return width }
-    let overhang = hangingEnds[end - first].overhang(
-      opening: openings[start - first], from: Int(text.breaks.offsets[start]), width: width, room: room(from: start))
-    return max(0, width - overhang.start - overhang.end)
+    let opening = openings[start - first]
+    let closing = hangingEnds[end - first].part(
+      opening: opening, from: Int(text.breaks.offsets[start]), width: width, room: room(from: start))
+    return max(0, width - opening.total - closing.total)
   }
 
   private func wholeWidth(from start: Int, to end: Int) -> Double {

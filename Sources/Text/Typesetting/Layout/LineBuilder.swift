@@ -83,6 +83,8 @@ struct LineBuilder {
   private let place: LinePlace?
   private let style: ParagraphStyle
   private let isLastOfParagraph: Bool
+  /// The UTF-8 offsets of the text that is collected: characters outside of it are no neighbours.
+  private var shown = 0..<0
 
   /// Collects the parts of the breaker's current line.
   init(_ breaker: LineBreaker) {
@@ -94,6 +96,7 @@ struct LineBuilder {
     isLastOfParagraph = Int(paragraph.end) <= line.range.upperBound
     collect(breaker)
     if place != nil, paragraph.flags.contains(.hasTabs) { alignTabs() }
+    if let trimmed = breaker.arrangement?.trimmed, trimmed != LineOverhang() { trimEdges(trimmed) }
     if let place, place.isJustified { justify() }
   }
 
@@ -133,6 +136,7 @@ struct LineBuilder {
   /// Adds a range of the text, split at items and where hanging white space starts.
   private mutating func add(_ range: Range<Int>, contentEnd: Int) {
     guard !range.isEmpty else { return }
+    shown = range
     var index = text.itemIndex(at: range.lowerBound)
     while index < text.items.count, Int(text.items[index].start) < range.upperBound {
       let item = text.items[index]
@@ -176,6 +180,21 @@ struct LineBuilder {
       }
       parts[index].width = AlignedTab(alignment: stop.alignment, room: stop.location - x)
         .width(textWidth: rest.reduce(0) { $0 + $1.width }, widthBeforeMark: before)
+    }
+  }
+
+  /// Takes the blank halves of marks away that stand at the edges of the line.
+  ///
+  /// - Parameter trimmed: points.
+  private mutating func trimEdges(_ trimmed: LineOverhang) {
+    if trimmed.start > 0, let first = parts.indices.first, !parts[first].glyphs.isEmpty {
+      parts[first].glyphs[0].advance -= trimmed.start
+      parts[first].glyphs[0].inlineOffset -= trimmed.start
+      parts[first].width -= trimmed.start
+    }
+    if trimmed.end > 0, let last = parts.lastIndex(where: { !$0.isHanging && !$0.glyphs.isEmpty }) {
+      parts[last].glyphs[parts[last].glyphs.count - 1].advance -= trimmed.end
+      parts[last].width -= trimmed.end
     }
   }
 
@@ -265,8 +284,12 @@ struct LineBuilder {
   /// same ranges are reshaped as in `PreparedText.width(from:to:)`, so that widths and glyphs agree.
   private func glyphs(of item: TextItem, _ range: Range<Int>, contentEnd: Int) -> [PartGlyph] {
     let (start, end) = (range.lowerBound, range.upperBound)
-    let isStartUnsafe = text.isUnsafe(at: start, glyph: text.glyphs.index(at: start, in: item), in: item)
-    let isEndUnsafe = text.isUnsafe(at: end, glyph: text.glyphs.index(at: end, in: item), in: item)
+    let isStartUnsafe =
+      text.isUnsafe(at: start, glyph: text.glyphs.index(at: start, in: item), in: item)
+      || start == shown.lowerBound && text.isSpacingCut(start)
+    let isEndUnsafe =
+      text.isUnsafe(at: end, glyph: text.glyphs.index(at: end, in: item), in: item)
+      || end == shown.upperBound && text.isSpacingCut(end)
     let startSafe = isStartUnsafe ? text.safeOffset(after: start, notBeyond: end) : start
     let endSafe = isEndUnsafe ? text.safeOffset(before: end, notBelow: start) : end
     var startEdge = PreparedText.ReshapedEdge(offset: startSafe, shaped: start..<startSafe, width: 0)
@@ -321,11 +344,15 @@ struct LineBuilder {
         for index in 0..<output.count {
           let glyph = output.logical(index, item.properties.direction)
           guard range.contains(Int(glyph.cluster)) else { continue }
+          let change =
+            text.textSpacing == nil
+            ? nil : text.spacingChange(of: (glyph.id, glyph.advance), at: Int(glyph.cluster), in: shown)
           let before = sum.total
-          sum.add(advance: glyph.advance, cluster: glyph.cluster)
+          sum.add(advance: glyph.advance + (change?.advance ?? 0), cluster: glyph.cluster)
           result.append(
             PartGlyph(
-              id: glyph.id, advance: sum.total - before, inlineOffset: Double(glyph.inlineOffset) * font.pointsPerUnit,
+              id: glyph.id, advance: sum.total - before,
+              inlineOffset: Double(glyph.inlineOffset + (change?.inlineOffset ?? 0)) * font.pointsPerUnit,
               overOffset: Double(glyph.overOffset) * font.pointsPerUnit, cluster: Int(glyph.cluster)))
         }
       }

@@ -97,7 +97,9 @@ final class GraphemeTable: Sendable {
             glyph += 1
           }
           x[next] = item.x + sum.total
-          if prepared.isUnsafe(at: offset, glyph: glyph, in: item) { places[next] |= Self.unsafe }
+          if prepared.isUnsafe(at: offset, glyph: glyph, in: item) || prepared.isSpacingCut(offset) {
+            places[next] |= Self.unsafe
+          }
           next += 1
         }
         guard itemIndex + 1 == Int(paragraph.endItem) else { continue }

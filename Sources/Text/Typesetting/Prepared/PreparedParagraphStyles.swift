@@ -12,6 +12,11 @@ final class PreparedParagraphStyles: Sendable {
   /// UTF-8 offsets of the opportunities that are none because they are inside phrases, ascending.
   let breaksInPhrases: [UInt32]
 
+  /// Whether all paragraphs have one style.
+  var isUniform: Bool { indices.isEmpty }
+  /// Whether paragraphs have spaces that depend on the characters beside them; see ``TextSpacing``.
+  var haveSpacing: Bool { styles.contains { $0.textSpacingTrim.trimsPairs } }
+
   /// - Returns: `nil` for a text without such styles.
   static func styles(
     of styled: UnsafePointer<StyledText>, paragraphs: UnsafeBufferPointer<PreparedParagraph>,

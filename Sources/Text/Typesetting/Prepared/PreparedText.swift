@@ -37,6 +37,8 @@ final class PreparedText: Sendable {
 
   let items: TextItems
   let glyphs: PreparedGlyphs
+  /// What marks of punctuation are beside others and at the edges of lines; `nil` for most texts.
+  let textSpacing: TextSpacing?
   /// The greatest font size of the text in points.
   var largestFontSize: Double { itemFonts.largestSize }
 
@@ -78,14 +80,15 @@ final class PreparedText: Sendable {
   /// Takes ownership of the memory of the arrays.
   init(
     _ styled: UnsafePointer<StyledText>, itemFonts: ItemFonts, library: FontLibrary,
-    insertedFonts: InsertedString.FallbackFonts, arrays: PreparedTextArrays,
-    paragraphStyles: PreparedParagraphStyles?, hasMissingGlyphs: Bool, flow: TextFlow
+    insertedFonts: InsertedString.FallbackFonts, arrays: PreparedTextArrays, paragraphStyles: PreparedParagraphStyles?,
+    spacing: TextSpacing?, hasMissingGlyphs: Bool, flow: TextFlow
   ) {
     self.flow = flow
     string = styled.pointee.string
     runs = styled.pointee.styleRuns
     paragraphStyle = styled.pointee.paragraphStyle
     self.paragraphStyles = paragraphStyles
+    textSpacing = spacing
     startsWithPlainLines = paragraphStyles == nil && flow.isHorizontal
     self.itemFonts = itemFonts
     self.library = library

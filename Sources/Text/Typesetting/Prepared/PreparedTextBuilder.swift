@@ -64,6 +64,14 @@ enum PreparedTextBuilder {
       try shape(index, fonts: fonts, text: text, cache: cache, workspace: &workspace, longItems: &longItems)
     }
     workspace.shaping.items[itemCount].glyphStart = UInt32(workspace.shaping.glyphs.count)
+    let paragraphStyles = PreparedParagraphStyles.styles(
+      of: styled, paragraphs: UnsafeBufferPointer(start: workspace.paragraphs.base, count: workspace.paragraphs.count),
+      memory: workspace.analysis)
+    var spacing: TextSpacing?
+    if let paragraphStyles, paragraphStyles.haveSpacing {
+      spacing = try TextSpacing.apply(
+        paragraphStyles, text: text, fonts: fonts, paragraphs: workspace.paragraphs, shaping: &workspace.shaping)
+    }
 
     let isLong = text.count > AnalysisMemory.keptLength
     if isLong {
@@ -82,11 +90,10 @@ enum PreparedTextBuilder {
         opportunities: opportunities, hyphens: hyphens, hasPrepended: hasPrepended, sums: sums)
       table.build()
     }
-    let paragraphStyles = PreparedParagraphStyles.styles(
-      of: styled, paragraphs: UnsafeBufferPointer(arrays.paragraphs), memory: workspace.analysis)
+    spacing?.markCuts(in: arrays)
     let prepared = PreparedText(
       styled, itemFonts: consume itemFonts, library: library, insertedFonts: insertedFonts, arrays: arrays,
-      paragraphStyles: paragraphStyles, hasMissingGlyphs: hasMissing, flow: flow)
+      paragraphStyles: paragraphStyles, spacing: spacing, hasMissingGlyphs: hasMissing, flow: flow)
     // The table ends early when the budget does.
     if itemCount > 0 { try TypesettingError.spend(0) }
     return prepared

@@ -36,6 +36,8 @@ private struct ReshapedPart {
   var shaped: Range<Int>
   /// Where the clusters start whose widths count.
   var counted: Range<Int>
+  /// Where the line may reach: characters outside of it are no neighbours of those that are shaped.
+  var line: Range<Int>
   /// Where the prepared glyphs shall go on, if that is safe to break in what was shaped; `nil` where nobody asks.
   var join: Int?
 }
@@ -84,7 +86,10 @@ extension PreparedText {
 
   private func wholeWidth(_ offsets: EdgeOffsets, shapedTo wholeEnd: Int) -> Double {
     reshapedWidths.whole(from: offsets.start, to: offsets.end) {
-      shaped(ReshapedPart(shaped: offsets.start..<wholeEnd, counted: offsets.start..<offsets.content)).width
+      shaped(
+        ReshapedPart(
+          shaped: offsets.start..<wholeEnd, counted: offsets.start..<offsets.content, line: offsets.start..<offsets.end)
+      ).width
     }
   }
 
@@ -119,14 +124,15 @@ extension PreparedText {
       let end = safeOffset(behindGlyphsAfter: safe, length: context, in: item)
     {
       let range = offset..<end
-      let edge = shaped(ReshapedPart(shaped: range, counted: offset..<safe, join: safe))
+      let edge = shaped(ReshapedPart(shaped: range, counted: offset..<safe, line: offset..<length, join: safe))
       if edge.isSafe { return ReshapedEdge(offset: safe, shaped: range, width: edge.width) }
       context = range.count
       safe = range.upperBound
     }
     let range = offset..<safe
     return ReshapedEdge(
-      offset: safe, shaped: range, width: shaped(ReshapedPart(shaped: range, counted: range)).width)
+      offset: safe, shaped: range,
+      width: shaped(ReshapedPart(shaped: range, counted: range, line: offset..<length)).width)
   }
 
   /// What is shaped again at a line's end.
@@ -142,14 +148,14 @@ extension PreparedText {
       let start = safeOffset(beforeGlyphsBefore: safe, length: context, in: item)
     {
       let range = start..<offset
-      let edge = shaped(ReshapedPart(shaped: range, counted: safe..<content, join: safe))
+      let edge = shaped(ReshapedPart(shaped: range, counted: safe..<content, line: 0..<offset, join: safe))
       if edge.isSafe { return ReshapedEdge(offset: safe, shaped: range, width: edge.width) }
       context = range.count
       safe = range.lowerBound
     }
     return ReshapedEdge(
       offset: safe, shaped: safe..<offset,
-      width: shaped(ReshapedPart(shaped: safe..<offset, counted: safe..<content)).width)
+      width: shaped(ReshapedPart(shaped: safe..<offset, counted: safe..<content, line: 0..<offset)).width)
   }
 
   /// Where the reshaped start of a line ends, and by how many points it is wider than the prepared advances.
@@ -318,9 +324,11 @@ extension PreparedText {
       TextWorkspace.lend { workspace in
         var sum = AdvanceSum(font, isTracked: item.isTracked, text: text)
         var isSafe = false
-        func add(_ cluster: UInt32, advance: Int32, isUnsafe: Bool) {
+        func add(_ id: UInt32, _ cluster: UInt32, advance: Int32, isUnsafe: Bool) {
           if Int(cluster) == reshaped.join { isSafe = !isUnsafe }
-          if reshaped.counted.contains(Int(cluster)) { sum.add(advance: advance, cluster: cluster) }
+          guard reshaped.counted.contains(Int(cluster)) else { return }
+          let change = textSpacing == nil ? nil : spacingChange(of: (id, advance), at: Int(cluster), in: reshaped.line)
+          sum.add(advance: advance + (change?.advance ?? 0), cluster: cluster)
         }
         if shapeDirectly(
           part, of: item, font: font, text: text, memory: &workspace.analysis, shaping: &workspace.shaping)
@@ -328,13 +336,14 @@ extension PreparedText {
           let glyphs = workspace.shaping.glyphs.pointers
           for index in 0..<workspace.shaping.glyphs.count {
             add(
-              glyphs.clusters[index] + UInt32(part.lowerBound), advance: glyphs.advances[index],
-              isUnsafe: workspace.shaping.glyphs.isUnsafeToBreak(index))
+              workspace.shaping.glyphs.id(of: index), glyphs.clusters[index] + UInt32(part.lowerBound),
+              advance: glyphs.advances[index], isUnsafe: workspace.shaping.glyphs.isUnsafeToBreak(index))
           }
         } else {
           let output = workspace.shaping.buffer.shape(text, part, properties: item.properties, font: font)
           for index in 0..<output.count {
-            add(output[index].cluster, advance: output[index].advance, isUnsafe: output[index].isUnsafeToBreak)
+            let glyph = output[index]
+            add(glyph.id, glyph.cluster, advance: glyph.advance, isUnsafe: glyph.isUnsafeToBreak)
           }
         }
         return (sum.total, isSafe)

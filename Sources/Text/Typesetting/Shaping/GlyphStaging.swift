@@ -75,6 +75,14 @@ struct GlyphStaging: ~Copyable {
 
   mutating func removeLast(_ number: Int) { count -= number }
 
+  /// Adds to the advance of a glyph, and to its offset along the line.
+  mutating func change(_ glyph: Int, advance: Int32, inlineOffset: Int32) {
+    advances[glyph] += advance
+    if inlineOffset == 0 { return }
+    beginOffsets(after: count)
+    inlineOffsets[glyph] += inlineOffset
+  }
+
   /// Makes room for `more` further glyphs.
   mutating func reserve(_ more: Int) {
     guard count + more > capacity else { return }

@@ -21,9 +21,9 @@ struct ItemFont: Sendable {
   let wordSpacing: Double
   /// Points added to every advance that is not zero.
   let emboldening: Double
-  let features: FeatureList
+  private(set) var features: FeatureList
   /// Keeps the features; `nil` without any.
-  private let featureOwner: FeatureListOwner?
+  private var featureOwner: FeatureListOwner?
   /// The line box of text in this font and style.
   let box: LineBox
 
@@ -74,6 +74,14 @@ struct ItemFont: Sendable {
     }
     features += style.features.map { chb_global_feature($0.tag.rawValue, $0.value) }
     return features
+  }
+
+  /// The font with a further feature.
+  func adding(_ feature: FontTag) -> ItemFont {
+    var font = self
+    font.featureOwner = FeatureListOwner.shared(features.array + [chb_global_feature(feature.rawValue, 1)])
+    font.features = font.featureOwner?.list ?? features
+    return font
   }
 
   /// Whether the items in the font are boxes.

@@ -119,6 +119,9 @@ struct TextItems: @unchecked Sendable {
 
   var indices: Range<Int> { 0..<count }
 
+  /// The items, and the entry behind them.
+  var entries: UnsafePointer<StoredTextItem> { base }
+
   @inline(__always)
   subscript(index: Int) -> TextItem {
     assert(index >= 0 && index < count, "index \(index) outside 0..<\(count)")

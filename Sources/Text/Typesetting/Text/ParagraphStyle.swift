@@ -35,6 +35,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     var hangingPunctuation: HangingPunctuation = []
     var protrusion = Protrusion()
     var flow = TextFlow()
+    var textSpacingTrim = TextSpacingTrim.spaceAll
   }
 
   /// Creates a style. Values are checked when a text is prepared with it.
@@ -161,6 +162,12 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// ``writingMode`` and ``textOrientation``.
   package var flow: TextFlow { @inline(__always) get { stored.isEmpty ? TextFlow() : settings.flow } }
 
+  /// Where the blank halves of full-width punctuation are taken away.
+  public var textSpacingTrim: TextSpacingTrim {
+    get { settings.textSpacingTrim }
+    set { settings.textSpacingTrim = newValue }
+  }
+
   /// Whether line ends follow the language's rules, so that its paragraphs need no further analysis.
   var hasUsualLineEnds: Bool {
     guard let settings = stored.first else { return true }
@@ -239,7 +246,7 @@ extension ParagraphStyle: Codable {
     case baseDirection, lineSpacing, paragraphSpacing, defaultTabInterval, alignment
     case paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent, tabStops, lastLineAlignment, justification
     case lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenation, textBoxTrim
-    case hangingPunctuation, protrusion, writingMode, textOrientation
+    case hangingPunctuation, protrusion, writingMode, textOrientation, textSpacingTrim
   }
 
   /// Decodes a style; missing properties have their defaults, so that files of earlier versions can be read.
@@ -273,6 +280,8 @@ extension ParagraphStyle: Codable {
     settings.flow = TextFlow(
       try container.decodeIfPresent(WritingMode.self, forKey: .writingMode) ?? .horizontalTB,
       try container.decodeIfPresent(TextOrientation.self, forKey: .textOrientation) ?? .mixed)
+    settings.textSpacingTrim =
+      try container.decodeIfPresent(TextSpacingTrim.self, forKey: .textSpacingTrim) ?? settings.textSpacingTrim
     self.settings = settings
   }
 
@@ -302,6 +311,9 @@ extension ParagraphStyle: Codable {
     if settings.flow != TextFlow() {
       try container.encode(settings.flow.writingMode, forKey: .writingMode)
       try container.encode(settings.flow.orientation, forKey: .textOrientation)
+    }
+    if settings.textSpacingTrim != .spaceAll {
+      try container.encode(settings.textSpacingTrim, forKey: .textSpacingTrim)
     }
   }
 }
