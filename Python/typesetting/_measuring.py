@@ -31,7 +31,7 @@ def measure_many(
     max_lines: int = 0, line_break_mode: str = "byTruncatingTail", alignment: str = "natural", tracking: float = 0,
     word_spacing: float = 0, line_spacing: float = 0, line_break_strategy: str = "greedy", hyphenate: bool = False,
     word_break: str = "normal", line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb",
-    text_orientation: str = "mixed", text_spacing_trim: str = "spaceAll",
+    text_orientation: str = "mixed", text_spacing_trim: str = "spaceAll", text_autospace: str = "noAutospace",
     # end of options
     threads: int = 0,
 ) -> Any:
@@ -64,6 +64,8 @@ def measure_many(
         text_spacing_trim: where full-width punctuation loses a half (CSS Text 4 text-spacing-trim). One of
             ``"spaceAll"``, ``"normal"``, ``"spaceFirst"``, ``"trimStart"``, ``"trimBoth"``, ``"trimAll"``,
             ``"auto"``.
+        text_autospace: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of
+            ``"noAutospace"``, ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
 
     Returns:
         :class:`Measurements`; for an array of Arrow a ``pyarrow.StructArray`` with the same names, null where a text is.
@@ -83,7 +85,7 @@ def measure_many(
         "direction": direction, "alignment": alignment, "tracking": tracking, "word_spacing": word_spacing,
         "line_spacing": line_spacing, "line_break_strategy": line_break_strategy, "hyphenate": hyphenate,
         "word_break": word_break, "line_break_strictness": line_break_strictness, "writing_mode": writing_mode,
-        "text_orientation": text_orientation, "text_spacing_trim": text_spacing_trim,
+        "text_orientation": text_orientation, "text_spacing_trim": text_spacing_trim, "text_autospace": text_autospace,
     }
     # end of options
     style = Style(font, size, language, options)

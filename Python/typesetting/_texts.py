@@ -113,6 +113,8 @@ class Text:
         text_spacing_trim: where full-width punctuation loses a half (CSS Text 4 text-spacing-trim). One of
             ``"spaceAll"``, ``"normal"``, ``"spaceFirst"``, ``"trimStart"``, ``"trimBoth"``, ``"trimAll"``,
             ``"auto"``.
+        text_autospace: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of
+            ``"noAutospace"``, ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
     """
 
     def __init__(
@@ -121,7 +123,7 @@ class Text:
         direction: str = "auto", alignment: str = "natural", tracking: float = 0, word_spacing: float = 0,
         line_spacing: float = 0, line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
         line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb", text_orientation: str = "mixed",
-        text_spacing_trim: str = "spaceAll",
+        text_spacing_trim: str = "spaceAll", text_autospace: str = "noAutospace",
         # end of options
     ) -> None:
         # options: values of Text
@@ -129,7 +131,7 @@ class Text:
             "direction": direction, "alignment": alignment, "tracking": tracking, "word_spacing": word_spacing,
             "line_spacing": line_spacing, "line_break_strategy": line_break_strategy, "hyphenate": hyphenate,
             "word_break": word_break, "line_break_strictness": line_break_strictness, "writing_mode": writing_mode,
-            "text_orientation": text_orientation, "text_spacing_trim": text_spacing_trim,
+            "text_orientation": text_orientation, "text_spacing_trim": text_spacing_trim, "text_autospace": text_autospace,
         }
         # end of options
         style = Style(font, size, language, options)

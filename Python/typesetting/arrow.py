@@ -85,6 +85,9 @@ class SizeOptions(TypedDict, total=False):
     #: Where full-width punctuation loses a half (CSS Text 4 text-spacing-trim). One of ``"spaceAll"``, ``"normal"``,
     #: ``"spaceFirst"``, ``"trimStart"``, ``"trimBoth"``, ``"trimAll"``, ``"auto"``.
     text_spacing_trim: str
+    #: Where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of ``"noAutospace"``,
+    #: ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
+    text_autospace: str
     #: OpenType features, as in 'ss01,-liga,cv05=2' (OpenType feature tags).
     features: str
     #: Axis values, as in 'wght=550,opsz=14' (OpenType axis tags).

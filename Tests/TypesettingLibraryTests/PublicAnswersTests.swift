@@ -48,7 +48,7 @@ private struct PublicQuestion {
       let isOfItsKind =
         switch member.name {
         case "text", "font", "lang", "dir", "lineBreakMode", "alignment", "lineBreakStrategy", "wordBreak",
-          "lineBreakStrictness", "writingMode", "textOrientation", "textSpacingTrim":
+          "lineBreakStrictness", "writingMode", "textOrientation", "textSpacingTrim", "textAutospace":
           member.value.string != nil
         case "size", "width", "weight", "letterSpacing", "wordSpacing", "lineSpacing": member.value.number != nil
         case "maxLines", "faceIndex": member.value.number.flatMap { Int(exactly: $0) } != nil
@@ -63,9 +63,15 @@ private struct PublicQuestion {
       names(TextAlignment.self, "alignment"), names(LineBreakStrategy.self, "lineBreakStrategy"),
       names(WordBreak.self, "wordBreak"), names(LineBreakStrictness.self, "lineBreakStrictness"),
       names(WritingMode.self, "writingMode"), names(TextOrientation.self, "textOrientation"),
-      names(TextSpacingTrim.self, "textSpacingTrim")
+      names(TextSpacingTrim.self, "textSpacingTrim"),
+      value["textAutospace"]?.string.map({ Self.autospaces[$0] != nil }) ?? true
     else { return nil }
   }
+
+  private static let autospaces: [String: TextAutospace] = [
+    "noAutospace": [], "ideographAlpha": .ideographAlpha, "ideographNumeric": .ideographNumeric, "normal": .normal,
+    "replace": [.ideographAlpha, .ideographNumeric, .replace],
+  ]
 
   private func names<Value: RawRepresentable>(_: Value.Type, _ key: String) -> Bool where Value.RawValue == String {
     value[key]?.string.map { Value(rawValue: $0) != nil } ?? true
@@ -86,6 +92,7 @@ private struct PublicQuestion {
       style.lineBreakStrictness = LineBreakStrictness(rawValue: strictness)
     }
     style.textSpacingTrim = named("textSpacingTrim", style.textSpacingTrim)
+    style.textAutospace = value["textAutospace"]?.string.flatMap { Self.autospaces[$0] } ?? []
     style.lineSpacing = value["lineSpacing"]?.number ?? 0
     style.writingMode = named("writingMode", .horizontalTB)
     style.textOrientation = named("textOrientation", .mixed)

@@ -136,6 +136,7 @@
           $0.hangingPunctuation = [.first, .last, .allowEnd]
         }),
       Option(name: "trimmed marks", width: 80, change: { $0.textSpacingTrim = .trimBoth }),
+      Option(name: "spaces between scripts", width: 80, change: { $0.textAutospace = [.normal, .replace] }),
       Option(
         name: "trimmed marks, anywhere, optimal", width: 80,
         change: {

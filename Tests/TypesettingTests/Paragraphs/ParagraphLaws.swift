@@ -45,6 +45,7 @@ import Testing
         maximumHyphenatedLines: generator.pick([nil, nil, 0, 2]))
     }
     if generator.oneIn(3) { style.textSpacingTrim = generator.pick(TextSpacingTrim.allCases) }
+    if generator.oneIn(4) { style.textAutospace = TextAutospace(rawValue: generator.int(0...7)) }
     return style
   }
 

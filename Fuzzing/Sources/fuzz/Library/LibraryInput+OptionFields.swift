@@ -19,5 +19,6 @@ extension LibraryInput {
     style.writing_mode = enumeration() % 5
     style.text_orientation = enumeration() % 3
     style.text_spacing_trim = enumeration() % 7
+    style.text_autospace = enumeration() % 5
   }
 }

@@ -245,6 +245,13 @@ enum {
     TS_SPACING_TRIM_ALL = 5,
     TS_SPACING_TRIM_AUTO = 6
 };
+enum {
+    TS_AUTOSPACE_NONE = 0,
+    TS_AUTOSPACE_IDEOGRAPH_ALPHA = 1,
+    TS_AUTOSPACE_IDEOGRAPH_NUMERIC = 2,
+    TS_AUTOSPACE_NORMAL = 3,
+    TS_AUTOSPACE_REPLACE = 4
+};
 enum { TS_TAB_LEADING = 0, TS_TAB_CENTER = 1, TS_TAB_TRAILING = 2, TS_TAB_DECIMAL = 3 };
 
 typedef struct ts_tab {
@@ -274,8 +281,9 @@ typedef struct ts_paragraph_style {
     int32_t text_orientation;      /* TS_ORIENTATION_…: how letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1) */
     int32_t reserved;              /* 0 */
     int32_t text_spacing_trim;     /* TS_SPACING_TRIM_…: where full-width punctuation loses a half (CSS Text 4 text-spacing-trim) */
+    int32_t text_autospace;        /* TS_AUTOSPACE_…: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace) */
 } ts_paragraph_style;
-#define TS_PARAGRAPH_STYLE_INIT {sizeof(ts_paragraph_style), 0, 0, 0, 0, 0, 0, 0, 0, -1, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+#define TS_PARAGRAPH_STYLE_INIT {sizeof(ts_paragraph_style), 0, 0, 0, 0, 0, 0, 0, 0, -1, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 
 /* ---- Texts ---- */
 

@@ -171,6 +171,20 @@ extension TextOption {
             (.spaceFirst, "TS_SPACING_TRIM_SPACE_FIRST"), (.trimStart, "TS_SPACING_TRIM_START"),
             (.trimBoth, "TS_SPACING_TRIM_BOTH"), (.trimAll, "TS_SPACING_TRIM_ALL"), (.auto, "TS_SPACING_TRIM_AUTO"),
           ]), python: "text_spacing_trim", calls: .all)),
+    TextOption(
+      "textAutospace", .choice(AutospaceChoice.self),
+      .paragraph { $0.textAutospace = ($1.choice() ?? AutospaceChoice.noAutospace).autospace },
+      usual: .string("noAutospace"), "Where ideographs have spaces beside other scripts.",
+      source: "CSS Text 4 text-autospace",
+      doors: Doors(
+        command: "textAutospace", valueName: "rule",
+        field: .paragraph(
+          "text_autospace",
+          [
+            (AutospaceChoice.noAutospace, "TS_AUTOSPACE_NONE"), (.ideographAlpha, "TS_AUTOSPACE_IDEOGRAPH_ALPHA"),
+            (.ideographNumeric, "TS_AUTOSPACE_IDEOGRAPH_NUMERIC"), (.normal, "TS_AUTOSPACE_NORMAL"),
+            (.replace, "TS_AUTOSPACE_REPLACE"),
+          ]), python: "text_autospace", calls: .all)),
     // The font says which faces there are.
     TextOption(
       "faceIndex", .wholeNumber(of: nil, in: -.infinity...(.infinity)), .text { $0.font.faceIndex = $1.wholeNumber },

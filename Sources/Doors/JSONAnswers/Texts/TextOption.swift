@@ -120,6 +120,22 @@ extension TextOrientation: TextChoice {}
 extension LineBreakStrictness: TextChoice {}
 extension TextSpacingTrim: TextChoice {}
 
+/// The values of `TextAutospace` that have a name of their own.
+package enum AutospaceChoice: String, TextChoice {
+  case noAutospace, ideographAlpha, ideographNumeric, normal, replace
+
+  /// The options of the value.
+  var autospace: TextAutospace {
+    switch self {
+    case .noAutospace: []
+    case .ideographAlpha: .ideographAlpha
+    case .ideographNumeric: .ideographNumeric
+    case .normal: .normal
+    case .replace: [.normal, .replace]
+    }
+  }
+}
+
 // MARK: Setting
 
 extension TextSpecification {

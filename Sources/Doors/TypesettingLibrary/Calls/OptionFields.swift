@@ -23,5 +23,6 @@ extension ts_paragraph_style {
     if writing_mode != 0 { try body("writingMode", .choice(writing_mode)) }
     if text_orientation != 0 { try body("textOrientation", .choice(text_orientation)) }
     if text_spacing_trim != 0 { try body("textSpacingTrim", .choice(text_spacing_trim)) }
+    if text_autospace != 0 { try body("textAutospace", .choice(text_autospace)) }
   }
 }

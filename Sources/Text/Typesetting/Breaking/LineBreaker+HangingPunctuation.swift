@@ -227,9 +227,14 @@ extension PreparedText {
     var sum = AdvanceSum(itemFonts[Int(item.fontIndex)], isTracked: item.isTracked)
     var index = glyphs.index(at: range.lowerBound, in: item)
     guard index < Int(item.glyphEnd), Int(glyphs.clusters[index]) == range.lowerBound else { return 0 }
+    func isLast(_ glyph: Int) -> Bool {
+      glyph + 1 == Int(item.glyphEnd) || Int(glyphs.clusters[glyph + 1]) != range.lowerBound
+    }
     while index < Int(item.glyphEnd), Int(glyphs.clusters[index]) == range.lowerBound {
       sum.add(
-        advance: spacingAdvance(ofMarkAt: range.lowerBound, glyph: index, in: line), cluster: glyphs.clusters[index])
+        advance: spacingAdvance(
+          ofMarkAt: range.lowerBound, end: isLast(index) ? range.upperBound : nil, glyph: index, in: line),
+        cluster: glyphs.clusters[index])
       index += 1
     }
     let next = index < Int(item.glyphEnd) ? Int(glyphs.clusters[index]) : Int(item.end)

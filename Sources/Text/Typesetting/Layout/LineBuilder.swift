@@ -344,9 +344,15 @@ struct LineBuilder {
         for index in 0..<output.count {
           let glyph = output.logical(index, item.properties.direction)
           guard range.contains(Int(glyph.cluster)) else { continue }
-          let change =
-            text.textSpacing == nil
-            ? nil : text.spacingChange(of: (glyph.id, glyph.advance), at: Int(glyph.cluster), in: shown)
+          var change: TextSpacing.Change?
+          if text.textSpacing != nil {
+            let next =
+              index + 1 < output.count
+              ? Int(output.logical(index + 1, item.properties.direction).cluster) : shaped.upperBound
+            change = text.spacingChange(
+              of: (glyph.id, glyph.advance), at: Int(glyph.cluster), end: next == Int(glyph.cluster) ? nil : next,
+              in: shown)
+          }
           let before = sum.total
           sum.add(advance: glyph.advance + (change?.advance ?? 0), cluster: glyph.cluster)
           result.append(

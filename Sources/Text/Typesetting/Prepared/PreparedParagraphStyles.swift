@@ -15,7 +15,7 @@ final class PreparedParagraphStyles: Sendable {
   /// Whether all paragraphs have one style.
   var isUniform: Bool { indices.isEmpty }
   /// Whether paragraphs have spaces that depend on the characters beside them; see ``TextSpacing``.
-  var haveSpacing: Bool { styles.contains { $0.textSpacingTrim.trimsPairs } }
+  var haveSpacing: Bool { styles.contains { $0.textSpacingTrim.trimsPairs || !$0.textAutospace.isEmpty } }
 
   /// - Returns: `nil` for a text without such styles.
   static func styles(

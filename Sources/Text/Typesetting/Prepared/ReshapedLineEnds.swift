@@ -324,10 +324,16 @@ extension PreparedText {
       TextWorkspace.lend { workspace in
         var sum = AdvanceSum(font, isTracked: item.isTracked, text: text)
         var isSafe = false
-        func add(_ id: UInt32, _ cluster: UInt32, advance: Int32, isUnsafe: Bool) {
+        /// Adds a glyph; `next` is the cluster of the glyph behind it, for text from left to right.
+        func add(_ id: UInt32, _ cluster: UInt32, advance: Int32, isUnsafe: Bool, next: @autoclosure () -> Int) {
           if Int(cluster) == reshaped.join { isSafe = !isUnsafe }
           guard reshaped.counted.contains(Int(cluster)) else { return }
-          let change = textSpacing == nil ? nil : spacingChange(of: (id, advance), at: Int(cluster), in: reshaped.line)
+          var change: TextSpacing.Change?
+          if textSpacing != nil {
+            let end = next()
+            change = spacingChange(
+              of: (id, advance), at: Int(cluster), end: end == Int(cluster) ? nil : end, in: reshaped.line)
+          }
           sum.add(advance: advance + (change?.advance ?? 0), cluster: cluster)
         }
         if shapeDirectly(
@@ -337,13 +343,17 @@ extension PreparedText {
           for index in 0..<workspace.shaping.glyphs.count {
             add(
               workspace.shaping.glyphs.id(of: index), glyphs.clusters[index] + UInt32(part.lowerBound),
-              advance: glyphs.advances[index], isUnsafe: workspace.shaping.glyphs.isUnsafeToBreak(index))
+              advance: glyphs.advances[index], isUnsafe: workspace.shaping.glyphs.isUnsafeToBreak(index),
+              next: index + 1 < workspace.shaping.glyphs.count
+                ? Int(glyphs.clusters[index + 1]) + part.lowerBound : part.upperBound)
           }
         } else {
           let output = workspace.shaping.buffer.shape(text, part, properties: item.properties, font: font)
           for index in 0..<output.count {
             let glyph = output[index]
-            add(glyph.id, glyph.cluster, advance: glyph.advance, isUnsafe: glyph.isUnsafeToBreak)
+            add(
+              glyph.id, glyph.cluster, advance: glyph.advance, isUnsafe: glyph.isUnsafeToBreak,
+              next: index + 1 < output.count ? Int(output[index + 1].cluster) : part.upperBound)
           }
         }
         return (sum.total, isSafe)

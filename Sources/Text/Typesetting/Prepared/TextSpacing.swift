@@ -2,10 +2,11 @@ internal import BinarySearch
 internal import Fonts
 
 /// The spacing of East Asian text that depends on neighbours: full-width punctuation loses a blank half beside other punctuation
-/// (CSS Text 4, "Fullwidth Punctuation Collapsing"). Texts without ``TextSpacingTrim`` have none, and pay nothing for it.
+/// (CSS Text 4, "Fullwidth Punctuation Collapsing"), and ideographs have a space beside letters of other scripts. Texts without
+/// ``TextSpacingTrim`` and ``TextAutospace`` have none, and pay nothing for it.
 ///
-/// The prepared advances and offsets of glyphs have the halves that all neighbours in the paragraph take. At a *cut* a line break
-/// changes that: the opening mark behind it or the closing mark before it loses its neighbour. The break table has a cut as a break
+/// The prepared advances and offsets of glyphs have what all neighbours in the paragraph take and give. At a *cut* a line break
+/// changes that: the opening mark behind it or the closing mark before it loses its neighbour, the space there disappears. The break table has a cut as a break
 /// that is not safe, so that the glyphs beside it are shaped again, by the same rule with the neighbours of the line alone.
 final class TextSpacing: Sendable {
   private let forms: PunctuationForms
@@ -13,6 +14,10 @@ final class TextSpacing: Sendable {
   private let trims: [TextSpacingTrim]
   /// UTF-8 offsets, ascending.
   private let cuts: [UInt32]
+  /// The cuts before which there is a space that the text does not have.
+  private let gaps: [UInt32]
+  /// The UTF-8 offsets of spaces that are as narrow, ascending.
+  private let replacedSpaces: [UInt32]
 
   /// A text with its items: what the rule reads.
   struct Source {
@@ -30,18 +35,31 @@ final class TextSpacing: Sendable {
     var inlineOffset: Int32
   }
 
-  private init(_ forms: PunctuationForms, trims: [TextSpacingTrim], cuts: [UInt32]) {
+  private init(
+    _ forms: PunctuationForms, trims: [TextSpacingTrim], cuts: [UInt32], gaps: [UInt32], replacedSpaces: [UInt32]
+  ) {
     (self.forms, self.trims, self.cuts) = (forms, trims, cuts)
+    (self.gaps, self.replacedSpaces) = (gaps, replacedSpaces)
   }
 
   /// How marks of a paragraph are trimmed, by its index.
   func trim(of paragraph: Int) -> TextSpacingTrim { trims.count == 1 ? trims[0] : trims[paragraph] }
 
   /// Whether a line break at an offset changes a mark beside it.
-  func isCut(_ offset: Int) -> Bool {
-    let index = cuts.partitioningIndex { Int($0) >= offset }
-    return index < cuts.count && Int(cuts[index]) == offset
+  func isCut(_ offset: Int) -> Bool { Self.contains(cuts, offset) }
+
+  private static func contains(_ offsets: [UInt32], _ offset: Int) -> Bool {
+    let index = offsets.partitioningIndex { Int($0) >= offset }
+    return index < offsets.count && Int(offsets[index]) == offset
   }
+
+  /// The width of a space between an ideograph and another script, in shaping units.
+  private static func gap(in font: ItemFont) -> Int32 { Int32(font.font.shaping.unitsPerEm / 8) }
+
+  /// The space behind a cluster that the text does not have, in shaping units.
+  ///
+  /// - Parameter end: the UTF-8 offset of the end of the cluster.
+  func gap(behind end: Int, in font: ItemFont) -> Int32 { Self.contains(gaps, end) ? Self.gap(in: font) : 0 }
 
   // MARK: The rule
 
@@ -97,13 +115,22 @@ final class TextSpacing: Sendable {
   ///   - glyph: the number and the advance with which it was shaped.
   ///   - offset: the UTF-8 offset of its cluster.
   ///   - item: the index of its item.
+  ///   - end: the UTF-8 offset of the cluster's end for its last glyph, `nil` for another one.
   ///   - line: the UTF-8 offsets of the line: what is outside of it is no neighbour.
   ///   - trim: that of the paragraph.
   func change(
-    of glyph: (id: UInt32, advance: Int32), at offset: Int, in item: Int, _ source: Source, line: Range<Int>,
+    of glyph: (id: UInt32, advance: Int32), at offset: Int, end: Int?, in item: Int, _ source: Source, line: Range<Int>,
     _ trim: TextSpacingTrim
   ) -> Change? {
     let (scalar, length) = UTF8Decoding.scalar(source.text, at: offset)
+    if let end, end < line.upperBound, !gaps.isEmpty {
+      let gap = gap(behind: end, in: source.fonts[Int(source.items[item].fontIndex)])
+      if gap != 0 { return Change(advance: gap, inlineOffset: 0) }
+    }
+    if scalar == 0x20, Self.contains(replacedSpaces, offset) {
+      return Change(
+        advance: Self.gap(in: source.fonts[Int(source.items[item].fontIndex)]) - glyph.advance, inlineOffset: 0)
+    }
     guard trim.trimsPairs, PunctuationClass.mayBeFullWidth(scalar) else { return nil }
     let form = forms.form(of: scalar, in: source.item(item))
     guard form.advance != 0, form.glyph == glyph.id, form.fullAdvance == glyph.advance,
@@ -114,10 +141,10 @@ final class TextSpacing: Sendable {
 
   // MARK: Preparing
 
-  /// Trims the marks of a text whose glyphs are shaped.
+  /// Trims the marks of a text whose glyphs are shaped, and puts spaces between its scripts.
   ///
   /// - Parameter styles: those of the paragraphs.
-  /// - Returns: `nil` where nothing can be trimmed.
+  /// - Returns: `nil` where there is neither.
   /// - Throws: `stopped`.
   /// - Complexity: O(length of the text)
   static func apply(
@@ -154,7 +181,8 @@ final class TextSpacing: Sendable {
         }
       }
     }
-    if marks.isEmpty { return nil }
+    let spaces = try separate(styles, source, paragraphs: paragraphs, shaping: &shaping)
+    if marks.isEmpty, spaces.gaps.isEmpty, spaces.replaced.isEmpty { return nil }
     var cuts: [UInt32] = []
     var glyph = 0
     for mark in marks {
@@ -179,8 +207,70 @@ final class TextSpacing: Sendable {
     }
     // The cut behind a mark may be the one before the next.
     var ascending: [UInt32] = []
-    for cut in cuts where cut != ascending.last { ascending.append(cut) }
-    return TextSpacing(forms, trims: trims, cuts: ascending)
+    for cut in spaces.gaps.isEmpty ? cuts : (cuts + spaces.gaps).sorted() where cut != ascending.last {
+      ascending.append(cut)
+    }
+    return TextSpacing(forms, trims: trims, cuts: ascending, gaps: spaces.gaps, replacedSpaces: spaces.replaced)
+  }
+
+  /// Puts spaces between ideographs and other scripts.
+  ///
+  /// - Returns: the places of the spaces that the text does not have, and the spaces that are as narrow, as UTF-8 offsets.
+  private static func separate(
+    _ styles: PreparedParagraphStyles, _ source: Source, paragraphs: borrowing StagingBuffer<PreparedParagraph>,
+    shaping: inout ShapingMemory
+  ) throws(TypesettingError) -> (gaps: [UInt32], replaced: [UInt32]) {
+    var (gaps, replaced): ([UInt32], [UInt32]) = ([], [])
+    let uniform = styles.isUniform ? styles.style(of: 0).textAutospace : nil
+    if let uniform, uniform.isEmpty { return (gaps, replaced) }
+    var glyph = 0
+    for index in paragraphs.indices {
+      if TypesettingError.isQuestionDue(at: index) { try TypesettingError.spend(0) }
+      let autospace = uniform ?? styles.style(of: index).textAutospace
+      if autospace.isEmpty { continue }
+      let paragraph = paragraphs[index]
+      // The last character that is no mark, with its item; and a single space behind it.
+      var (previous, previousItem, space) = (AutospaceClass.other, -1, -1)
+      for item in Int(paragraph.firstItem)..<Int(paragraph.endItem) {
+        guard shaping.items[item].kind == .text else {
+          previous = .other
+          continue
+        }
+        let own = source.item(item)
+        var offset = Int(own.start)
+        while offset < Int(own.end) {
+          let (scalar, length) = UTF8Decoding.scalar(source.text, at: offset)
+          defer { offset += length }
+          let kind = AutospaceClass(scalar)
+          if kind == .mark { continue }
+          // Where directions meet, characters that follow each other in the text do not on the line.
+          if previous != .other, autospace.separates(previous, kind), !own.properties.direction.isBackward,
+            source.item(previousItem).properties.level == own.properties.level
+          {
+            let place = space >= 0 ? space : offset
+            glyph = shaping.glyphs.firstGlyph(at: place, from: glyph)
+            if glyph < shaping.glyphs.count, Int(shaping.glyphs.clusters[glyph]) == place {
+              if space >= 0 {
+                let font = source.fonts[Int(shaping.items[space < Int(own.start) ? item - 1 : item].fontIndex)]
+                shaping.glyphs.change(
+                  glyph, advance: gap(in: font) - shaping.glyphs.advances[glyph], inlineOffset: 0)
+                replaced.append(UInt32(space))
+              } else if glyph > 0 {
+                let font = source.fonts[Int(shaping.items[previousItem].fontIndex)]
+                shaping.glyphs.change(glyph - 1, advance: gap(in: font), inlineOffset: 0)
+                gaps.append(UInt32(offset))
+              }
+            }
+          }
+          if scalar == 0x20, space < 0, previous != .other, autospace.contains(.replace) {
+            space = offset
+          } else {
+            (previous, previousItem, space) = (kind, item, -1)
+          }
+        }
+      }
+    }
+    return (gaps, replaced)
   }
 
   /// Says in the break table which breaks are cuts.
@@ -236,26 +326,34 @@ extension PreparedText {
   /// Whether a line break at an offset changes a mark of punctuation beside it.
   func isSpacingCut(_ offset: Int) -> Bool { textSpacing?.isCut(offset) ?? false }
 
-  /// What neighbours on a line change of a glyph that was shaped for it; see ``TextSpacing/change(of:at:in:_:line:_:)``.
+  /// What neighbours on a line change of a glyph that was shaped for it; see ``TextSpacing/change(of:at:end:in:_:line:_:)``.
+  ///
+  /// - Parameter end: the UTF-8 offset of the cluster's end for its last glyph, `nil` for another one.
   func spacingChange(
-    of glyph: (id: UInt32, advance: Int32), at cluster: Int, in line: Range<Int>
+    of glyph: (id: UInt32, advance: Int32), at cluster: Int, end: Int?, in line: Range<Int>
   ) -> TextSpacing.Change? {
     guard let spacing = textSpacing else { return nil }
     let trim = spacing.trim(of: paragraphIndex(at: cluster))
     return withSpacingSource {
-      spacing.change(of: glyph, at: cluster, in: itemIndex(at: cluster), $0, line: line, trim)
+      spacing.change(of: glyph, at: cluster, end: end, in: itemIndex(at: cluster), $0, line: line, trim)
     }
   }
 
-  /// What the advance of a prepared glyph of a mark is without its neighbours outside of a line, in shaping units.
+  /// What the advance of a prepared glyph of a mark is without its neighbours outside of a line, in shaping units, and without a space
+  /// behind it.
   ///
-  /// - Parameter offset: the UTF-8 offset of the mark, which is a cluster.
-  func spacingAdvance(ofMarkAt offset: Int, glyph: Int, in line: Range<Int>) -> Int32 {
-    let prepared = glyphs.advances[glyph]
+  /// - Parameters:
+  ///   - offset: the UTF-8 offset of the mark, which is a cluster.
+  ///   - end: the UTF-8 offset of its end for the last glyph, `nil` for another one.
+  func spacingAdvance(ofMarkAt offset: Int, end: Int?, glyph: Int, in line: Range<Int>) -> Int32 {
+    var prepared = glyphs.advances[glyph]
+    if let end, let spacing = textSpacing {
+      prepared -= spacing.gap(behind: end, in: itemFonts[Int(items[itemIndex(at: offset)].fontIndex)])
+    }
     guard let spacing = textSpacing, let full = fullAdvance(ofMarkAt: offset, glyph: glyph, spacing) else {
       return prepared
     }
-    return full + (spacingChange(of: (glyphs.id(of: glyph), full), at: offset, in: line)?.advance ?? 0)
+    return full + (spacingChange(of: (glyphs.id(of: glyph), full), at: offset, end: nil, in: line)?.advance ?? 0)
   }
 
   private func fullAdvance(ofMarkAt offset: Int, glyph: Int, _ spacing: TextSpacing) -> Int32? {
@@ -283,7 +381,7 @@ extension PreparedText {
     let glyph = glyphs.index(at: range.lowerBound, in: item)
     guard units > 0, glyph < Int(item.glyphEnd), Int(glyphs.clusters[glyph]) == range.lowerBound,
       let full = fullAdvance(ofMarkAt: range.lowerBound, glyph: glyph, spacing),
-      spacingAdvance(ofMarkAt: range.lowerBound, glyph: glyph, in: line) == full
+      spacingAdvance(ofMarkAt: range.lowerBound, end: nil, glyph: glyph, in: line) == full
     else { return (0, false) }
     return (Double(units) * itemFonts[Int(item.fontIndex)].pointsPerUnit, isDot)
   }

@@ -36,6 +36,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     var protrusion = Protrusion()
     var flow = TextFlow()
     var textSpacingTrim = TextSpacingTrim.spaceAll
+    var textAutospace: TextAutospace = []
   }
 
   /// Creates a style. Values are checked when a text is prepared with it.
@@ -168,6 +169,12 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { settings.textSpacingTrim = newValue }
   }
 
+  /// Where ideographs have spaces beside letters and digits of other scripts.
+  public var textAutospace: TextAutospace {
+    get { settings.textAutospace }
+    set { settings.textAutospace = newValue }
+  }
+
   /// Whether line ends follow the language's rules, so that its paragraphs need no further analysis.
   var hasUsualLineEnds: Bool {
     guard let settings = stored.first else { return true }
@@ -246,7 +253,7 @@ extension ParagraphStyle: Codable {
     case baseDirection, lineSpacing, paragraphSpacing, defaultTabInterval, alignment
     case paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent, tabStops, lastLineAlignment, justification
     case lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenation, textBoxTrim
-    case hangingPunctuation, protrusion, writingMode, textOrientation, textSpacingTrim
+    case hangingPunctuation, protrusion, writingMode, textOrientation, textSpacingTrim, textAutospace
   }
 
   /// Decodes a style; missing properties have their defaults, so that files of earlier versions can be read.
@@ -282,6 +289,8 @@ extension ParagraphStyle: Codable {
       try container.decodeIfPresent(TextOrientation.self, forKey: .textOrientation) ?? .mixed)
     settings.textSpacingTrim =
       try container.decodeIfPresent(TextSpacingTrim.self, forKey: .textSpacingTrim) ?? settings.textSpacingTrim
+    settings.textAutospace =
+      try container.decodeIfPresent(TextAutospace.self, forKey: .textAutospace) ?? settings.textAutospace
     self.settings = settings
   }
 
@@ -315,6 +324,7 @@ extension ParagraphStyle: Codable {
     if settings.textSpacingTrim != .spaceAll {
       try container.encode(settings.textSpacingTrim, forKey: .textSpacingTrim)
     }
+    if !settings.textAutospace.isEmpty { try container.encode(settings.textAutospace, forKey: .textAutospace) }
   }
 }
 

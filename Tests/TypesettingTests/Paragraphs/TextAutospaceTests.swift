@@ -1,0 +1,160 @@
+import Fonts
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Typesetting
+
+/// `text-autospace` as Chromium has it, recorded by `Cases/chromium-autospace.html`, and by CSS Text 4.
+@Suite struct TextAutospaceTests {
+  private struct Recorded: Decodable {
+    struct Added: Decodable {
+      var character: String
+      /// Between ideographs, letters and digits.
+      var points: [Double]
+    }
+    struct Case: Decodable {
+      var lang: String
+      var font: String
+      var size: Double
+      var value: String
+      var width: Double
+      var text: String
+      /// UTF-16 offsets.
+      var starts: [Int]
+      var widths: [Double]
+    }
+    var added: [Added]
+    var cases: [Case]
+  }
+
+  private static func recorded() throws -> Recorded {
+    let bytes = try Repository.bytes(Repository.path("Tests/TypesettingTests/Cases/chromium-autospace.json"))
+    return try JSONDecoder().decode(Recorded.self, from: Data(bytes))
+  }
+
+  private static func typesetter(
+    _ text: String, _ autospace: TextAutospace, font: String = "NotoSansJP-Regular", lang: String = "ja",
+    change: (inout ParagraphStyle) -> Void = { _ in }
+  ) throws -> Typesetter {
+    var paragraph = ParagraphStyle()
+    paragraph.textAutospace = autospace
+    change(&paragraph)
+    let style = TextStyle(font: try BundledFont.named(font).font(20), language: try LanguageTag(lang))
+    return try Typesetter(StyledText(text, style: style, paragraphStyle: paragraph), fallback: .empty)
+  }
+
+  @Test func `the characters are those of Chromium`() throws {
+    var compared = 0
+    for item in try Self.recorded().added {
+      let found = try ["国", "a", "1"].map { beside in
+        let text = beside + item.character + beside
+        return try Self.typesetter(text, .normal).maxContentWidth - Self.typesetter(text, []).maxContentWidth
+      }
+      for (one, other) in zip(found, item.points) {
+        #expect(isApproximatelyEqual(one, other, within: 0.02), "\(item.character): \(found), Chromium \(item.points)")
+      }
+      compared += 1
+    }
+    #expect(compared == 56)
+  }
+
+  @Test(arguments: [("normal", TextAutospace.normal), ("no-autospace", TextAutospace())])
+  func `lines start where Chromium starts them, and are as wide`(name: String, autospace: TextAutospace) throws {
+    var compared = 0
+    for item in try Self.recorded().cases where item.value == name {
+      let typesetter = try Self.typesetter(item.text, autospace, font: item.font, lang: item.lang)
+      let layout = try typesetter.layout(maxWidth: item.width)
+      let offsets = try TextInteraction(typesetter, layout)
+      let starts = try layout.lines.map { line in try offsets.utf16Offset(ofUTF8: line.range.lowerBound) }
+      #expect(starts == item.starts, "\(item.text) at \(item.width), \(name)")
+      for (line, width) in zip(layout.lines, item.widths) {
+        #expect(isApproximatelyEqual(line.width, width, within: 0.02), "\(item.text) at \(item.width), \(name)")
+      }
+      compared += layout.lines.count
+    }
+    #expect(compared > 100)
+  }
+
+  @Test func `the values of CSS`() throws {
+    func added(_ text: String, _ autospace: TextAutospace) throws -> Double {
+      let wide = try Self.typesetter(text, autospace).maxContentWidth - Self.typesetter(text, []).maxContentWidth
+      return (wide * 100).rounded() / 100
+    }
+    #expect(ParagraphStyle().textAutospace == [])
+    #expect(try added("国a国1国", .normal) == 10)
+    #expect(try added("国a国1国", .ideographAlpha) == 5)
+    #expect(try added("国a国1国", .ideographNumeric) == 5)
+    #expect(try added("国a国1国", .replace) == 0)
+    // CJK strokes are ideographs.
+    #expect(try added("㇀a", .ideographAlpha) == 2.5)
+    // A space that is there stays, unless it is replaced; two of them stay.
+    let space = try Self.typesetter("国 a", []).maxContentWidth - Self.typesetter("国a", []).maxContentWidth
+    #expect(try added("国 a 国", .normal) == 0)
+    #expect(isApproximatelyEqual(try added("国 a 国", [.normal, .replace]), 5 - 2 * space, within: 0.011))
+    #expect(try added("国  a", [.normal, .replace]) == 0)
+    #expect(try added("a b", [.normal, .replace]) == 0)
+    // The space is behind the first character and in its size, at the edge of no line.
+    var text = StyledText("国", font: try BundledFont.named("NotoSansJP-Regular").font(40))
+    text.append("a国", style: TextStyle(font: try BundledFont.named("NotoSansJP-Regular").font(20)))
+    let without = try Typesetter(text, fallback: .empty).maxContentWidth
+    text.paragraphStyle.textAutospace = .normal
+    let typesetter = try Typesetter(text, fallback: .empty)
+    #expect(isApproximatelyEqual(typesetter.maxContentWidth, without + 5 + 2.5, within: 1e-9))
+    let lines = try typesetter.lines(maxWidth: 41)
+    #expect(lines.map(\.range) == [0..<3, 3..<7])
+    #expect(lines[0].width == 40)
+    // Where directions meet there is none.
+    #expect(try Self.typesetter("国א", .normal).prepared.textSpacing == nil)
+  }
+
+  @Test func `lines have no space at their edges`() throws {
+    var compared = 0
+    let characters = Array("国国日のa1b e\u{301}「」、か\u{3099}　\u{2028}")
+    TextProperty("autospace", rounds: 300) { generator in
+      String((0..<generator.int(0...24)).map { _ in generator.pick(characters) })
+    }.check { string, generator in
+      let autospace = TextAutospace(rawValue: generator.int(1...7))
+      let trim = generator.pick([TextSpacingTrim.spaceAll, .normal, .trimBoth])
+      func typesetter(_ text: String) throws -> Typesetter {
+        try Self.typesetter(text, autospace) { $0.textSpacingTrim = trim }
+      }
+      let whole = try typesetter(string)
+      let bytes = Array(string.utf8)
+      let width = generator.double(0...300)
+      for line in try whole.lines(maxWidth: width) {
+        let content = String(decoding: bytes[line.contentRange], as: UTF8.self)
+        // The content alone has nothing beside it; what trimming does at edges depends on the room.
+        let alone = try typesetter(content).measure(maxWidth: max(width, line.width))
+        guard trim == .spaceAll else { continue }
+        try require(
+          isApproximatelyEqual(line.width, alone.size.width, within: 1e-6) || alone.lineCount != 1,
+          "\(content) is \(line.width) wide, alone \(alone.size.width)")
+        compared += 1
+      }
+    }
+    expectCompared(compared, atLeast: 300, "lines")
+  }
+
+  /// All laws of paragraphs, in texts of East Asian punctuation, ideographs and Latin letters.
+  @Test func `measuring, listing and building agree`() throws {
+    var compared = ParagraphLaws.Compared()
+    let characters = Array("国日のab12 e\u{301}「」、（）か\u{3099}　\u{2028}אشب")
+    TextProperty("autospace in all styles", rounds: 200) { generator in
+      String((0..<generator.int(0...24)).map { _ in generator.pick(characters) })
+    }.check { string, generator in
+      let most = max(10, try Self.typesetter(string, []).maxContentWidth)
+      let typesetter = try Self.typesetter(string, []) {
+        $0 = ParagraphLaws.style(&generator, most: most)
+        $0.textAutospace = TextAutospace(rawValue: generator.int(1...7))
+      }
+      for _ in 0..<4 {
+        let width = generator.oneIn(6) ? .infinity : generator.double(0...most)
+        try ParagraphLaws.check(
+          typesetter, width: width, limit: generator.oneIn(4) ? generator.int(1...3) : 0, &compared)
+      }
+    }
+    expectCompared(compared.lines, atLeast: 1_000, "lines")
+  }
+}
