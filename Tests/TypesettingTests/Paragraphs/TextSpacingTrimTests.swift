@@ -153,6 +153,11 @@ import Testing
     #expect(tabs.lines[0].runs.flatMap(\.glyphs).first { $0.cluster == 7 }?.position.x == 50)
   }
 
+  @Test func `vertical lines are as long as horizontal ones`() throws {
+    let vertical = try Self.typesetter("「日本」、（東京）。", .normal) { $0.writingMode = .verticalRL }.layout()
+    #expect(isApproximatelyEqual(vertical.size.height, 170, within: 0.01))
+  }
+
   @Test func `carets and selections are where the marks are`() throws {
     let typesetter = try Self.typesetter("「国」「国」", .trimBoth)
     let layout = try typesetter.layout()

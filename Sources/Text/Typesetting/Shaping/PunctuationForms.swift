@@ -144,6 +144,8 @@ struct PunctuationForms {
     let half = withExtendedLifetime(halves) { shaped(halves) }
     if let half, half.id == full.id, half.advance > 0, half.advance < full.advance {
       (form.advance, form.offset) = (half.advance - full.advance, half.inlineOffset - full.inlineOffset)
+      // A mark in the middle of its square loses something on both sides.
+      if isVertical, form.isDot { form.role = form.offset == 0 ? .closing : .middle }
       return form
     }
     guard let ink else { return form }
