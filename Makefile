@@ -256,6 +256,10 @@ bench-check: build ## instructions of fixed jobs, not more than recorded
 	@Scripts/bootstrap instructions
 	@Scripts/measure bench-check
 
+agreement-web: build ## lines, widths and heights of paragraphs beside Chromium's
+	@Scripts/bootstrap agreement-web
+	@Scripts/measure agreement-web
+
 bench-record: ## timings as ratios, written into the guides
 	@Scripts/bootstrap build
 	cd Benchmarks && swift build -c release && Scripts/record

@@ -1,0 +1,1 @@
+"""Agreement of lines with a browser's."""

@@ -1,0 +1,135 @@
+"""Lines of paragraphs in headless Chromium."""
+import html
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+
+from support.repository import fail
+
+LIMIT = int(os.environ.get("AGREEMENT_TIMEOUT", "900"))
+# Paragraphs of a page.
+PAGE = 400
+
+# Finds the lines of each paragraph at each size and width. The first character of a line is found by bisection: characters of
+# a line have one top, whatever fonts they are in, because a box of text has the height of the block's font.
+SCRIPT = """
+"use strict";
+const space = /[ \\t\\n\\u3000\\u1680\\u2000-\\u2006\\u2008-\\u200a\\u205f]/;
+const lines = (node) => {
+  const text = node.data, range = document.createRange(), ends = [], widths = [];
+  const top = (offset) => {
+    for (let end = offset + 1; ; end++) {
+      range.setStart(node, offset);
+      range.setEnd(node, Math.min(end, text.length));
+      const box = range.getClientRects()[0];
+      if (box || end >= text.length) return box ? box.top : Infinity;
+    }
+  };
+  for (let start = 0; start < text.length;) {
+    const own = top(start);
+    let low = start + 1, high = Math.min(start + 64, text.length);
+    while (high < text.length && top(high) <= own + 1) { low = high; high = Math.min(high + 64, text.length); }
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (top(middle) <= own + 1) low = middle + 1; else high = middle;
+    }
+    let end = low;
+    while (end > start && space.test(text[end - 1])) end--;
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    let left = Infinity, right = -Infinity;
+    for (const box of end > start ? range.getClientRects() : []) {
+      left = Math.min(left, box.left);
+      right = Math.max(right, box.right);
+    }
+    ends.push(low);
+    widths.push(right > left ? Math.round((right - left) * 64) : 0);
+    start = low;
+  }
+  return [ends, widths];
+};
+const run = async () => {
+  const { fonts, cases } = JSON.parse(document.getElementById("cases").textContent);
+  for (const [name, file] of Object.entries(fonts)) {
+    const face = new FontFace(name, `url("${file}")`);
+    await face.load();
+    document.fonts.add(face);
+  }
+  const place = document.getElementById("place"), answers = [];
+  for (const { text, lang, families, sizes, widths, style } of cases) {
+    const block = document.createElement("div"), node = document.createTextNode(text);
+    block.lang = lang;
+    block.dir = "auto";
+    block.style.cssText = style;
+    block.style.fontFamily = families.map((name) => `"${name}"`).join(", ");
+    block.append(node);
+    place.append(block);
+    const answer = [];
+    for (const size of sizes) {
+      block.style.fontSize = size + "px";
+      for (const width of widths) {
+        block.style.width = width + "px";
+        answer.push([block.getBoundingClientRect().height * 64, ...lines(node)]);
+      }
+    }
+    block.remove();
+    answers.push(answer);
+  }
+  document.getElementById("cases").remove();
+  document.getElementById("answers").textContent = JSON.stringify(answers);
+};
+run().catch((error) => { document.getElementById("answers").textContent = "error " + error; });
+"""
+
+
+def program():
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    if not found:
+        fail("no Chromium: install Debian's with 'Scripts/bootstrap agreement-web'")
+    return found
+
+
+def version():
+    return subprocess.run(
+        [program(), "--version"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout.split()[1]
+
+
+def measure(cases, fonts):
+    """For each case a list of (height, ends, widths), one of each size and width: ends in UTF-16, the rest in 1/64 px."""
+    answers = []
+    for start in range(0, len(cases), PAGE):
+        answers += page(cases[start:start + PAGE], fonts)
+    return answers
+
+
+def page(cases, fonts):
+    with tempfile.TemporaryDirectory(prefix="agreement-web") as folder:
+        used = {family for case in cases for family in case["families"]}
+        files = {}
+        for family in used:
+            link = os.path.join(folder, f"{len(files)}{fonts[family].suffix}")
+            os.symlink(fonts[family], link)
+            files[family] = os.path.basename(link)
+        data = json.dumps({"fonts": files, "cases": cases}).replace("<", "\\u003c")
+        name = os.path.join(folder, "page.html")
+        with open(name, "w", encoding="utf-8") as file:
+            file.write(
+                f'<!DOCTYPE html><html><head><meta charset="utf-8"><style>body {{ margin: 0 }}</style></head><body><div id="place"></div>'
+                f'<pre id="answers"></pre><script type="application/json" id="cases">{data}</script><script>{SCRIPT}</script></body></html>')
+        flags = ["--no-sandbox"] if os.getuid() == 0 else []
+        try:
+            # The time of the page runs ahead of the clock, up to the budget; then the page is printed.
+            ended = subprocess.run([
+                program(), "--headless", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+                "--disable-background-networking", "--hide-scrollbars", "--allow-file-access-from-files",
+                "--virtual-time-budget=600000", f"--user-data-dir={folder}/profile", "--window-size=1400,1000", *flags,
+                "--dump-dom", f"file://{name}"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=LIMIT)
+        except subprocess.TimeoutExpired:
+            fail(f"Chromium did not end within {LIMIT} seconds")
+    found = re.search(r'<pre id="answers">(.*?)</pre>', ended.stdout.decode("utf-8", "replace"), re.S)
+    if ended.returncode != 0 or not found or not found[1].startswith("["):
+        fail(f"Chromium gave no lines: {found[1] if found else ended.stderr[-300:]}")
+    return json.loads(html.unescape(found[1]))
