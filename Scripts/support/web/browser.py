@@ -24,7 +24,8 @@ const lines = (node) => {
     for (let end = offset + 1; ; end++) {
       range.setStart(node, offset);
       range.setEnd(node, Math.min(end, text.length));
-      const box = range.getClientRects()[0];
+      // The character behind a soft hyphen has the box of the hyphen too.
+      const box = [...range.getClientRects()].at(-1);
       if (box || end >= text.length) return box ? box.top : Infinity;
     }
   };
@@ -44,6 +45,15 @@ const lines = (node) => {
     for (const box of end > start ? range.getClientRects() : []) {
       left = Math.min(left, box.left);
       right = Math.max(right, box.right);
+    }
+    if (end < text.length && text[end - 1] === "\\u00ad") {
+      // The hyphen that shows.
+      range.setStart(node, end);
+      range.setEnd(node, end + 1);
+      for (const box of [...range.getClientRects()].filter((box) => box.top <= own + 1)) {
+        left = Math.min(left, box.left);
+        right = Math.max(right, box.right);
+      }
     }
     ends.push(low);
     widths.push(right > left ? Math.round((right - left) * 64) : 0);
@@ -85,6 +95,32 @@ run().catch((error) => { document.getElementById("answers").textContent = "error
 """
 
 
+# Finds the pairs of visible characters between which lines end, behind another one: a block without a width ends them wherever it may.
+PAIRS = """
+"use strict";
+const answers = [], block = document.getElementById("place"), range = document.createRange();
+block.style.cssText = "width: 0; white-space: pre-wrap";
+for (const first of JSON.parse(document.getElementById("cases").textContent)) {
+  for (let before = 0x21; before < 0x80; before++) {
+    let found = "";
+    for (let behind = 0x21; behind < 0x80; behind++) {
+      block.textContent = first + String.fromCharCode(before, behind);
+      const top = (index) => {
+        range.setStart(block.firstChild, index);
+        range.setEnd(block.firstChild, index + 1);
+        return range.getBoundingClientRect().top;
+      };
+      if (top(2) > top(1) + 1) found += String.fromCharCode(behind);
+    }
+    answers.push([first + String.fromCharCode(before), found]);
+  }
+}
+block.textContent = "";
+document.getElementById("cases").remove();
+document.getElementById("answers").textContent = JSON.stringify(answers);
+"""
+
+
 def program():
     found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if not found:
@@ -97,38 +133,58 @@ def version():
         [program(), "--version"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout.split()[1]
 
 
-def measure(cases, fonts):
+def measure(cases, known):
     """For each case a list of (height, ends, widths), one of each size and width: ends in UTF-16, the rest in 1/64 px."""
     answers = []
     for start in range(0, len(cases), PAGE):
-        answers += page(cases[start:start + PAGE], fonts)
+        answers += page(cases[start:start + PAGE], known)
     return answers
 
 
-def page(cases, fonts):
+def offsets(text):
+    """The offset in UTF-8 of each offset in UTF-16, in which the browser counts."""
+    found, count = [], 0
+    for character in text:
+        found += [count] * (2 if ord(character) > 0xFFFF else 1)
+        count += len(character.encode())
+    return [*found, count]
+
+
+def pairs(firsts):
+    """For each of some characters with each visible one behind it, those before which a line may end."""
+    with tempfile.TemporaryDirectory(prefix="agreement-web") as folder:
+        return answers_of(folder, firsts, PAIRS)
+
+
+def page(cases, known):
     with tempfile.TemporaryDirectory(prefix="agreement-web") as folder:
         used = {family for case in cases for family in case["families"]}
         files = {}
         for family in used:
-            link = os.path.join(folder, f"{len(files)}{fonts[family].suffix}")
-            os.symlink(fonts[family], link)
+            link = os.path.join(folder, f"{len(files)}{known[family].suffix}")
+            os.symlink(known[family], link)
             files[family] = os.path.basename(link)
-        data = json.dumps({"fonts": files, "cases": cases}).replace("<", "\\u003c")
-        name = os.path.join(folder, "page.html")
-        with open(name, "w", encoding="utf-8") as file:
-            file.write(
-                f'<!DOCTYPE html><html><head><meta charset="utf-8"><style>body {{ margin: 0 }}</style></head><body><div id="place"></div>'
-                f'<pre id="answers"></pre><script type="application/json" id="cases">{data}</script><script>{SCRIPT}</script></body></html>')
-        flags = ["--no-sandbox"] if os.getuid() == 0 else []
-        try:
-            # The time of the page runs ahead of the clock, up to the budget; then the page is printed.
-            ended = subprocess.run([
-                program(), "--headless", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-                "--disable-background-networking", "--hide-scrollbars", "--allow-file-access-from-files",
-                "--virtual-time-budget=600000", f"--user-data-dir={folder}/profile", "--window-size=1400,1000", *flags,
-                "--dump-dom", f"file://{name}"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=LIMIT)
-        except subprocess.TimeoutExpired:
-            fail(f"Chromium did not end within {LIMIT} seconds")
+        return answers_of(folder, {"fonts": files, "cases": cases}, SCRIPT)
+
+
+def answers_of(folder, data, script):
+    """What a script answers in a page with some data, which is in a folder with its fonts."""
+    data = json.dumps(data).replace("<", "\\u003c")
+    name = os.path.join(folder, "page.html")
+    with open(name, "w", encoding="utf-8") as file:
+        file.write(
+            f'<!DOCTYPE html><html><head><meta charset="utf-8"><style>body {{ margin: 0 }}</style></head><body><div id="place"></div>'
+            f'<pre id="answers"></pre><script type="application/json" id="cases">{data}</script><script>{script}</script></body></html>')
+    flags = ["--no-sandbox"] if os.getuid() == 0 else []
+    try:
+        # The time of the page runs ahead of the clock, up to the budget; then the page is printed.
+        ended = subprocess.run([
+            program(), "--headless", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking",
+            "--hide-scrollbars", "--allow-file-access-from-files", "--virtual-time-budget=600000", f"--user-data-dir={folder}/profile",
+            "--window-size=1400,1000", *flags, "--dump-dom", f"file://{name}"
+        ], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=LIMIT)
+    except subprocess.TimeoutExpired:
+        fail(f"Chromium did not end within {LIMIT} seconds")
     found = re.search(r'<pre id="answers">(.*?)</pre>', ended.stdout.decode("utf-8", "replace"), re.S)
     if ended.returncode != 0 or not found or not found[1].startswith("["):
         fail(f"Chromium gave no lines: {found[1] if found else ended.stderr[-300:]}")

@@ -27,7 +27,8 @@ import Testing
     let tag = script.utf8.reduce(0) { $0 << 8 | UInt32($1) }
     let properties = ShapingProperties(level: level, script: tag, language: nil)
     let itemFont = ItemFont(
-      font: font, runs: StyledText("", font: font).styleRuns, TextFlow(), styleIndex: 0, isFallback: false)
+      font: font, runs: StyledText("", font: font).styleRuns, TextFlow(), profile: .unicode, styleIndex: 0,
+      isFallback: false)
     var (glyphCount, inner) = (0, 0)
     TextProperty("decoded shaping", rounds: 1500, Self.dense).check { text, generator in
       let utf8 = Array(text.utf8)

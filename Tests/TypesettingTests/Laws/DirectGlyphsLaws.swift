@@ -23,7 +23,8 @@ import Testing
       var style = TextStyle(font: font)
       style.features = features
       itemFont = ItemFont(
-        font: font, runs: StyledText("", style: style).styleRuns, TextFlow(), styleIndex: 0, isFallback: false)
+        font: font, runs: StyledText("", style: style).styleRuns, TextFlow(), profile: .unicode, styleIndex: 0,
+        isFallback: false)
       properties = ShapingProperties(
         level: 0, script: script, language: try language.flatMap { try LanguageTag($0).harfBuzz })
       let key = SpaceContexts.Key(

@@ -113,6 +113,7 @@
       Option(name: "anywhere, long", width: long, change: { $0.lineBreakStrictness = .anywhere }),
       Option(name: "loose", change: { $0.lineBreakStrictness = .loose }),
       Option(name: "strict", change: { $0.lineBreakStrictness = .strict }),
+      Option(name: "web", change: { $0.profile = .web }),
       Option(name: "break all", change: { $0.wordBreak = .breakAll }),
       Option(name: "keep all", change: { $0.wordBreak = .keepAll }),
       Option(name: "phrases", language: "ja", change: { $0.wordBreak = .autoPhrase }),

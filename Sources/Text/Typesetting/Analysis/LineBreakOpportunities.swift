@@ -21,7 +21,10 @@ enum LineBreakOpportunities {
       memory.treatObjectsAsLetters(runs[run].range, unitCount: unitCount)
     }
     for range in ranges where range.style.wordBreak == .breakAll { memory.treatLettersAsIdeographs(range.units) }
-    let found = try findByRules(runs, ranges: ranges, unitCount: unitCount, memory: &memory)
+    var found = try findByRules(runs, ranges: ranges, unitCount: unitCount, memory: &memory)
+    if styled.pointee.paragraphStyle.profile == .web {
+      found = WebLineEnds.adapt(found, ranges: ranges, unitCount: unitCount, memory: &memory)
+    }
     let count =
       properties & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0
       ? found : try GraphemeClusters.removeBreaksInside(found, unitCount: unitCount, memory: &memory)

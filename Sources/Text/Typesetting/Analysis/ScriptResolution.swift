@@ -19,6 +19,15 @@ struct ScriptResolution {
     }
   }
 
+  /// ICU's numbers for hiragana and katakana.
+  private static let kana = [ScriptTags.hiragana, ScriptTags.katakana].map { UInt8(ScriptTags.number($0) ?? 0) }
+
+  /// Makes all kana one script, so that they are shaped together and kerned, as in Blink. OpenType has one tag for both.
+  static func uniteKana(unitCount: Int, memory: borrowing AnalysisMemory) {
+    let (scripts, hiragana, katakana) = (memory.scripts, kana[0], kana[1])
+    for unit in 0..<unitCount where scripts[unit] == katakana { scripts[unit] = hiragana }
+  }
+
   @inline(__always)
   private mutating func resolve(_ units: Range<Int>, memory: inout AnalysisMemory) {
     let properties = memory.properties

@@ -76,7 +76,7 @@ struct LineBreaker {
   ) {
     self.text = text
     self.maxWidth = maxWidth
-    fitWidth = LineFit.limit(in: maxWidth)
+    fitWidth = text.profile.fitWidth(in: maxWidth)
     limit = LineLimit(numberOfLines)
     self.mode = mode
     unretainedArrangement = arrangement.map { Unmanaged.passUnretained($0) }
@@ -136,6 +136,7 @@ struct LineBreaker {
     metrics = text.lineDefaults.address(of: Int(paragraph.pointee.lineBoxFontIndex)).pointee.metrics
     lineCount += 1
     if limit.isReached(by: lineCount) { finishLastAllowedLine(paragraph) }
+    width = text.profile.lineWidth(width)
     if paragraph.pointee.flags.contains(.hasMixedMetrics) { metrics = mixedMetrics(paragraph.pointee) }
     nextBlockStart = blockStart + metrics.height
     prepareNext(paragraph)
@@ -166,7 +167,7 @@ struct LineBreaker {
       let room = arrangement.room
       // What an opening mark loses at the start of the line leaves room, whatever is behind it.
       let opening = arrangement.edges.map { text.openingPart($0, at: start.offset, paragraph.pointee) } ?? EdgePart()
-      fitWidth = LineFit.limit(in: room + opening.trimmed)
+      fitWidth = text.profile.fitWidth(in: room + opening.trimmed)
       let planned = arrangement.nextPlannedBreak()
       if let planned {
         end = text.lineEnd(atBreak: planned)
@@ -184,7 +185,7 @@ struct LineBreaker {
           edges, opening, end: end, width: width, room: room, isPlanned: planned != nil, paragraph.pointee)
         arrangement.overhang = LineOverhang(start: outside.opening.hung, end: outside.closing.hung)
         arrangement.trimmed = LineOverhang(start: outside.opening.trimmed, end: outside.closing.trimmed)
-        fitWidth = LineFit.limit(in: room)
+        fitWidth = text.profile.fitWidth(in: room)
       }
       metrics = lineMetrics(paragraph.pointee, arrangement)
       // A line that is higher than expected is placed again, where it may meet other shapes.
@@ -199,6 +200,7 @@ struct LineBreaker {
       }
       metrics = lineMetrics(paragraph.pointee, arrangement)
     }
+    width = text.profile.lineWidth(width)
     if arrangement.isJustified { justify(paragraph.pointee, arrangement) }
     arrangement.hyphenatedLines = end.showsHyphen ? arrangement.hyphenatedLines + 1 : 0
     nextBlockStart = blockStart + metrics.height
@@ -252,7 +254,7 @@ struct LineBreaker {
     let isLast = end.isOpportunity && end.breakIndex == Int(paragraph.lastBreak)
     // A last line is not widened, but one that was chosen may have to be narrowed.
     guard truncation == nil, !(isTruncated && mode == .byClipping), arrangement.place.width.isFinite,
-      arrangement.style.justifies(isLast: isLast) || width > LineFit.limit(in: arrangement.place.width)
+      arrangement.style.justifies(isLast: isLast) || width > text.profile.fitWidth(in: arrangement.place.width)
     else { return }
     let gaps = JustifiedGaps(
       text, line: start.offset..<text.contentEnd(of: end, after: start.offset), paragraph: paragraph,
@@ -322,7 +324,7 @@ struct LineBreaker {
       guard nextParagraph < text.paragraphs.count, nextStart.offset != Int(text.paragraphs[nextParagraph].start),
         arrangement.placePlainLines(isFullWidthKnown: widest)
       else { return }
-      fitWidth = LineFit.limit(in: arrangement.room)
+      fitWidth = text.profile.fitWidth(in: arrangement.room)
       lines.fitWidth = fitWidth
       lines.spacing = arrangement.spacingBetweenLines
       lines.endParagraph = nextParagraph + 1

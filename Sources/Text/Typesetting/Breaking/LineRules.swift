@@ -12,6 +12,14 @@ enum LineFit {
   static func limit(in room: Double) -> Double { room + tolerance }
 }
 
+extension TextProfile {
+  /// The greatest width of a line in a room, in points. In Blink a line that is wider by one unit still fits.
+  @inline(__always)
+  func fitWidth(in room: Double) -> Double {
+    LineFit.limit(in: self == .unicode ? room : Self.lower(room) + Self.unit)
+  }
+}
+
 /// The space between a line and the one above it.
 struct SpaceAbove {
   /// Points between lines.

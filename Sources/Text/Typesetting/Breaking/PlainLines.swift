@@ -51,7 +51,7 @@ struct PlainLines {
     paragraphs = text.paragraphs
     defaults = text.lineDefaults
     spacing = text.spacing
-    fitWidth = LineFit.limit(in: maxWidth)
+    fitWidth = text.profile.fitWidth(in: maxWidth)
     endParagraph = text.paragraphs.count
     self.limit = limit
   }
@@ -124,6 +124,7 @@ struct PlainLines {
       font = Int(paragraphs.address(of: paragraph).pointee.lineBoxFontIndex)
     }
     (self.paragraph, breakIndex, self.x, lastStart) = (paragraph, index, x, start)
-    (lineCount, self.blockStart, self.blockEnd, self.width) = (count, blockStart, blockEnd, width)
+    (lineCount, self.blockStart, self.blockEnd) = (count, blockStart, blockEnd)
+    self.width = text.profile.lineWidth(width)
   }
 }

@@ -73,6 +73,8 @@ extension LineBuilder {
 
   private func itemFont(at index: Int, with font: Font) -> ItemFont {
     let own = text.itemFonts[index]
-    return ItemFont(font: font, runs: text.runs, text.flow, styleIndex: own.styleIndex, isFallback: own.isFallback)
+    return ItemFont(
+      font: font, runs: text.runs, text.flow, profile: text.profile, styleIndex: own.styleIndex,
+      isFallback: own.isFallback)
   }
 }

@@ -236,7 +236,7 @@ public struct Typesetter: Sendable {
   /// - Complexity: O(break opportunities)
   public var minContentWidth: Double {
     // A segment with its hyphen may be wider than the whole text, which fits its max-content width without a break.
-    min(prepared.minContentWidth, maxContentWidth)
+    min(prepared.profile.lineWidth(prepared.minContentWidth), maxContentWidth)
   }
 
   /// The fonts that supply the glyphs, in the order of the text.

@@ -7,6 +7,7 @@ struct BreakTableBuilder {
   private let itemFonts: UnsafeBufferPointer<ItemFont>
   /// Points between tab stops; `nil` for eight spaces of the paragraph's first font.
   private let tabInterval: Double?
+  private let profile: TextProfile
   private let text: UnsafeBufferPointer<UInt8>
   /// Whether the text has characters that form a grapheme cluster with the character after them, even a space
   /// (Grapheme_Cluster_Break=Prepend).
@@ -25,12 +26,13 @@ struct BreakTableBuilder {
 
   init(
     arrays: PreparedTextArrays, itemFonts: UnsafeBufferPointer<ItemFont>, tabInterval: Double?,
-    text: UnsafeBufferPointer<UInt8>, opportunities: UnsafeMutablePointer<UInt32>,
+    profile: TextProfile, text: UnsafeBufferPointer<UInt8>, opportunities: UnsafeMutablePointer<UInt32>,
     hyphens: UnsafeBufferPointer<UInt32>, hasPrepended: Bool, sums: UnsafeMutablePointer<Int>
   ) {
     self.arrays = arrays
     self.itemFonts = itemFonts
     self.tabInterval = tabInterval
+    self.profile = profile
     self.text = text
     self.opportunities = opportunities
     self.hyphens = hyphens
@@ -68,8 +70,15 @@ struct BreakTableBuilder {
     paragraph.firstBreak = Int32(next - 1)
     paragraph.flags.formIntersection(.followsLineSeparator)
     var pen = Pen()
-    for index in Int(paragraph.firstItem)..<Int(paragraph.endItem) {
+    // Where the inline box of the current item starts.
+    var boxX = 0.0
+    let first = Int(paragraph.firstItem)
+    for index in first..<Int(paragraph.endItem) {
       if TypesettingError.isQuestionDue(at: index), !Work.spend(0) { break }
+      if profile == .web, index == first || startsBox(index) {
+        pen.itemX = boxX + profile.lineWidth(pen.itemX - boxX)
+        boxX = pen.itemX
+      }
       arrays.items[index].x = pen.itemX
       let item = arrays.items[index].item(before: arrays.items[index + 1])
       if item.kind == .tab {
@@ -95,6 +104,14 @@ struct BreakTableBuilder {
       // The first line of the next paragraph starts at 0.
       arrays.breakX[next - 1] = 0
     }
+  }
+
+  /// Whether an item has not the style or not the level of the one before it. In Blink each such stretch is a box of its own, whose
+  /// width is raised to a unit.
+  private func startsBox(_ index: Int) -> Bool {
+    let (item, before) = (arrays.items[index], arrays.items[index - 1])
+    return item.level != before.level
+      || itemFonts[Int(item.fontIndex)].styleIndex != itemFonts[Int(before.fontIndex)].styleIndex
   }
 
   /// Fills the entries of the opportunities in an item and moves the pen to its end.

@@ -32,7 +32,8 @@ struct InsertedString {
     if strings == InsertedCandidates.ellipses, itemFont.isFallback, InsertedCandidates.has(style.font, strings[0]) {
       // As if the ellipsis were in the text: the text's own font comes first.
       let own = ItemFont(
-        font: style.font, runs: text.runs, text.flow, styleIndex: itemFont.styleIndex, isFallback: false)
+        font: style.font, runs: text.runs, text.flow, profile: text.profile, styleIndex: itemFont.styleIndex,
+        isFallback: false)
       self.init(strings[0], itemFont: own, isTracked: isTracked, isUpright: text.flow.isUpright)
       return
     }
@@ -43,7 +44,8 @@ struct InsertedString {
     let supplied =
       InsertedCandidates.has(style.font, strings[0]) ? style.font : text.insertedFonts[strings[0], style.font]
     let font = supplied ?? itemFont.font
-    let substitute = ItemFont(font: font, runs: text.runs, text.flow, styleIndex: itemFont.styleIndex, isFallback: true)
+    let substitute = ItemFont(
+      font: font, runs: text.runs, text.flow, profile: text.profile, styleIndex: itemFont.styleIndex, isFallback: true)
     self.init(strings[0], itemFont: substitute, isTracked: isTracked, isUpright: text.flow.isUpright)
   }
 

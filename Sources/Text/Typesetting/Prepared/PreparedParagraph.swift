@@ -65,7 +65,9 @@ extension PreparedParagraph {
     paragraphs.removeAll()
     let lastRun = styled.pointee.styleRuns.count - 1
     let itemCount = items.count
-    let endsWithBreak = items.last.map { $0.kind == .newline } ?? true
+    // A browser has no line behind the last break.
+    let isWeb = styled.pointee.paragraphStyle.profile == .web
+    let endsWithBreak = items.last.map { $0.kind == .newline && !isWeb } ?? true
     var firstItem = 0
     var unit = 0
     var flags: Flags = []

@@ -28,6 +28,9 @@ final class PreparedText: Sendable {
   var length: Int { string.utf8.count }
   let runs: StyleRunList
   let paragraphStyle: ParagraphStyle
+  /// The conventions of the text.
+  @inline(__always)
+  var profile: TextProfile { paragraphStyle.profile }
   /// The fonts of the items.
   let itemFonts: ItemFonts
   /// The fonts for characters that the text's own fonts lack.

@@ -24,7 +24,15 @@ enum PreparedTextBuilder {
         .textTooLong,
         "the text has \(styled.paragraphRuns.count) styles of paragraphs: expected less than \(UInt16.max)")
     }
-    for run in styled.paragraphRuns { try run.style.validate() }
+    for run in styled.paragraphRuns {
+      try run.style.validate()
+      guard run.style.profile == styled.paragraphStyle.profile else {
+        throw TypesettingError(
+          .invalidValue,
+          "profile '\(run.style.profile.rawValue)' is not that of the text: expected '\(styled.paragraphStyle.profile.rawValue)'",
+          at: .textRange(run.range))
+      }
+    }
     // Read in its place from here on: closures would copy the text, which counts references.
     return try styled.string.withBytes { text throws(TypesettingError) in
       try styled.styleRuns.withRuns { runs throws(TypesettingError) in
@@ -47,7 +55,7 @@ enum PreparedTextBuilder {
     try TypesettingError.spend(1 + text.count)
     let flow = styled.pointee.paragraphStyle.flow
     let analysis = try TextAnalysis(text, styled: styled, runs: runs, memory: &workspace.analysis)
-    let itemFonts = try Itemizer(runs: runs, flow: flow).itemize(
+    let itemFonts = try Itemizer(runs: runs, flow: flow, profile: styled.pointee.paragraphStyle.profile).itemize(
       analysis, library: library, memory: &workspace.analysis, shaping: &workspace.shaping)
     try PreparedParagraph.find(
       analysis, styled: styled, memory: workspace.analysis, items: workspace.shaping.items, itemFonts: itemFonts,
@@ -83,10 +91,11 @@ enum PreparedTextBuilder {
       &workspace, breakCount: analysis.breakCount + 1, fontCount: fonts.count, takesOver: isLong)
     let (opportunities, hasPrepended) = (workspace.analysis.breaks, analysis.has(CU_PREPENDED))
     let tabInterval = styled.pointee.paragraphStyle.defaultTabInterval
+    let profile = styled.pointee.paragraphStyle.profile
     let sums = workspace.sums
     workspace.analysis.hyphens.withUnsafeBufferPointer { hyphens in
       var table = BreakTableBuilder(
-        arrays: arrays, itemFonts: fonts, tabInterval: tabInterval, text: text,
+        arrays: arrays, itemFonts: fonts, tabInterval: tabInterval, profile: profile, text: text,
         opportunities: opportunities, hyphens: hyphens, hasPrepended: hasPrepended, sums: sums)
       table.build()
     }

@@ -7,6 +7,7 @@ struct ClusterFontChooser {
   private(set) var itemFonts: [ItemFont]
   private let runs: StyleRuns
   private let flow: TextFlow
+  private let profile: TextProfile
   private var fallback: FallbackFontFinder
   /// The current style run, with the index and coverage of its font.
   private var current: (run: Int, font: UInt16, coverage: FontCoverage.Bitmaps)?
@@ -50,9 +51,12 @@ struct ClusterFontChooser {
   /// Starts a text, whose clusters are then passed to `fontIndex` in order.
   ///
   /// - Parameter itemFonts: the fonts of the runs, in their order.
-  init(runs: StyleRuns, flow: TextFlow, itemFonts: [ItemFont], library: FontLibrary, unitCount: Int) {
+  init(
+    runs: StyleRuns, flow: TextFlow, profile: TextProfile, itemFonts: [ItemFont], library: FontLibrary, unitCount: Int
+  ) {
     self.runs = runs
     self.flow = flow
+    self.profile = profile
     self.itemFonts = itemFonts
     fallback = FallbackFontFinder(library: library)
     self.unitCount = unitCount
@@ -74,7 +78,9 @@ struct ClusterFontChooser {
     }
     guard let (_, own, coverage) = current else { return UInt16(truncatingIfNeeded: run) }
     let properties = CharacterProperties(word: memory.properties[units.lowerBound])
-    let isSpace = properties.has(CU_HANGING_SPACE) || properties.has(CU_SPACE_SEPARATOR)
+    // In CSS a space is a character like others (CSS Fonts 4 §5.3): it has the first font of the list that covers it.
+    let isSpace =
+      profile == .unicode && (properties.has(CU_HANGING_SPACE) || properties.has(CU_SPACE_SEPARATOR))
     let isSpecial = isSpace || properties.has(CU_EMOJI_PRESENTATION) || properties.has(CU_DEFAULT_IGNORABLE)
     let (first, width) = UTF16Decoding.scalar(memory.units, at: units.lowerBound, count: unitCount)
     let isCharacter = units.count == width
@@ -173,7 +179,7 @@ struct ClusterFontChooser {
     of mark: UInt32, at unit: Int, script: UInt8, own: UInt16, _ memory: borrowing AnalysisMemory
   ) throws(TypesettingError) -> UInt16? {
     let ideograph = FullWidthMarks.ideograph
-    guard !FullWidthMarks.isTheirFont(itemFonts[Int(own)].font),
+    guard profile == .unicode, !FullWidthMarks.isTheirFont(itemFonts[Int(own)].font),
       fullWidthMarks.isFullWidth(
         mark, at: unit, script: script, language: runs[Int(own)].style.language, memory: memory)
     else { return nil }
@@ -245,7 +251,8 @@ struct ClusterFontChooser {
     guard itemFonts.count < Int(UInt16.max) else { return own }
     itemFonts.append(
       ItemFont(
-        font: font, runs: runs, flow, styleIndex: Int(own), isFallback: true, isInvisible: isInvisible))
+        font: font, runs: runs, flow, profile: profile, styleIndex: Int(own), isFallback: true,
+        isInvisible: isInvisible))
     return UInt16(itemFonts.count - 1)
   }
 

@@ -31,13 +31,19 @@ struct ItemFont: Sendable {
   ///   - font: the font of the run, or a fallback font.
   ///   - styleIndex: the index of the run.
   ///   - flow: the flow of the text's lines.
-  init(font: Font, runs: StyleRunList, _ flow: TextFlow, styleIndex: Int, isFallback: Bool) {
-    self = runs.withRuns { ItemFont(font: font, runs: $0, flow, styleIndex: styleIndex, isFallback: isFallback) }
+  ///   - profile: the conventions of the text.
+  init(
+    font: Font, runs: StyleRunList, _ flow: TextFlow, profile: TextProfile, styleIndex: Int, isFallback: Bool
+  ) {
+    self = runs.withRuns {
+      ItemFont(font: font, runs: $0, flow, profile: profile, styleIndex: styleIndex, isFallback: isFallback)
+    }
   }
 
   /// - Parameter isInvisible: whether the font is for characters that show nothing.
   init(
-    font: Font, runs: StyleRuns, _ flow: TextFlow, styleIndex: Int, isFallback: Bool, isInvisible: Bool = false
+    font: Font, runs: StyleRuns, _ flow: TextFlow, profile: TextProfile, styleIndex: Int, isFallback: Bool,
+    isInvisible: Bool = false
   ) {
     let run = runs.baseAddress.unsafelyUnwrapped + styleIndex
     self.font = font
@@ -45,13 +51,19 @@ struct ItemFont: Sendable {
     self.styleIndex = styleIndex
     self.isFallback = isFallback
     self.isInvisible = isInvisible
-    pointsPerUnit = font.pointsPerUnit
+    pointsPerUnit = profile.pointsPerUnit(font)
     tracking = run.pointee.style.tracking
     wordSpacing = run.pointee.style.wordSpacing
     emboldening = font.emboldening
     featureOwner = FeatureListOwner.shared(Self.features(font: font, run: run))
     features = featureOwner?.list ?? FeatureList(id: 0, count: 0, base: nil)
     let lineHeight = run.pointee.style.lineHeight
+    if profile == .web, flow.isHorizontal, !font.isLastResort || isFallback {
+      box = LineBox.web(
+        run.pointee.style.font, fallback: isFallback && !isInvisible ? font : nil, lineHeight: lineHeight,
+        raise: run.pointee.style.raise(on: flow.baseline))
+      return
+    }
     box = LineBox(
       font: lineHeight.usesStrut || isInvisible ? run.pointee.style.font : font, lineHeight: lineHeight,
       raise: run.pointee.style.raise(on: flow.baseline), flow)

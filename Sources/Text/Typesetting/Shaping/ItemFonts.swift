@@ -7,6 +7,7 @@ internal import Fonts
 final class ItemFonts: Sendable {
   /// The fonts in their place: reading a field of one counts no references. Valid as long as the object.
   nonisolated(unsafe) let buffer: UnsafeBufferPointer<ItemFont>
+  let profile: TextProfile
   /// The greatest font size in points.
   let largestSize: Double
   /// Whether the text has boxes.
@@ -16,7 +17,8 @@ final class ItemFonts: Sendable {
   /// Whether any of the fonts has glyphs with colours, as emoji are.
   let haveColorGlyphs: Bool
 
-  init(_ fonts: [ItemFont]) {
+  init(_ fonts: [ItemFont], profile: TextProfile) {
+    self.profile = profile
     let copies = UnsafeMutableBufferPointer<ItemFont>.allocate(capacity: fonts.count)
     _ = copies.initialize(fromContentsOf: fonts)
     buffer = UnsafeBufferPointer(copies)
@@ -27,9 +29,11 @@ final class ItemFonts: Sendable {
   }
 
   /// The fonts of all style runs.
-  convenience init(of runs: StyleRuns, _ flow: TextFlow) {
+  convenience init(of runs: StyleRuns, _ flow: TextFlow, profile: TextProfile) {
     self.init(
-      runs.indices.map { ItemFont(font: runs[$0].style.font, runs: runs, flow, styleIndex: $0, isFallback: false) })
+      runs.indices.map {
+        ItemFont(font: runs[$0].style.font, runs: runs, flow, profile: profile, styleIndex: $0, isFallback: false)
+      }, profile: profile)
   }
 
   deinit {

@@ -6,10 +6,12 @@ internal import Fonts
 struct Itemizer {
   private let runs: StyleRuns
   private let flow: TextFlow
+  private let profile: TextProfile
 
-  init(runs: StyleRuns, flow: TextFlow) {
+  init(runs: StyleRuns, flow: TextFlow, profile: TextProfile) {
     self.runs = runs
     self.flow = flow
+    self.profile = profile
   }
 
   /// - Parameter library: the fonts for characters that the fonts of the runs lack.
@@ -18,11 +20,12 @@ struct Itemizer {
     _ analysis: TextAnalysis, library: FontLibrary, memory: inout AnalysisMemory, shaping: inout ShapingMemory
   ) throws(TypesettingError) -> ItemFonts {
     shaping.items.removeAll()
-    let fonts = shaping.recentItemFonts.itemFonts(of: runs, flow)
+    let fonts = shaping.recentItemFonts.itemFonts(of: runs, flow, profile: profile)
     if analysis.unitCount == 0 { return fonts }
     let isOwn = !flow.hasUprightLetters && !setsFullWidthMarks
     if isOwn, itemizeSimple(analysis, memory: memory, to: &shaping.items) { return fonts }
     try ScriptResolution.resolve(unitCount: analysis.unitCount, memory: &memory)
+    if profile == .web { ScriptResolution.uniteKana(unitCount: analysis.unitCount, memory: memory) }
     if isOwn, try itemizeCovered(analysis, memory: memory, to: &shaping.items) { return fonts }
     shaping.items.removeAll()
     return try itemizeAny(analysis, fonts: fonts, library: library, memory: &memory, to: &shaping.items)
@@ -30,10 +33,11 @@ struct Itemizer {
 
   /// Whether marks that a font covers may be set in another one; see ``FullWidthMarks``.
   private var setsFullWidthMarks: Bool {
-    runs.indices.contains { run in
-      let style = runs[run].style
-      return (style.language?.setsFullWidthMarks ?? false) && !FullWidthMarks.isTheirFont(style.font)
-    }
+    profile == .unicode
+      && runs.indices.contains { run in
+        let style = runs[run].style
+        return (style.language?.setsFullWidthMarks ?? false) && !FullWidthMarks.isTheirFont(style.font)
+      }
   }
 
   /// Emoji, which other fonts may show.
@@ -165,7 +169,8 @@ struct Itemizer {
     if hasClusters { _ = try memory.graphemeBoundaries(count: count) }
     var builder = TextItemBuilder(runs: runs)
     var chooser = ClusterFontChooser(
-      runs: runs, flow: flow, itemFonts: Array(fonts.buffer), library: library, unitCount: count)
+      runs: runs, flow: flow, profile: profile, itemFonts: Array(fonts.buffer), library: library,
+      unitCount: count)
     var cluster = 0
     var run = 0
     var unit = 0
@@ -201,7 +206,7 @@ struct Itemizer {
       unit = end
     }
     builder.flush(to: &items)
-    return chooser.itemFonts.count == fonts.count ? fonts : ItemFonts(chooser.itemFonts)
+    return chooser.itemFonts.count == fonts.count ? fonts : ItemFonts(chooser.itemFonts, profile: profile)
   }
 
   private func add(

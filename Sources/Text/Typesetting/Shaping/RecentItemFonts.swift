@@ -12,13 +12,17 @@ struct RecentItemFonts {
   private var next = 0
 
   /// The font of every style run, in the order of the runs.
-  mutating func itemFonts(of runs: StyleRuns, _ flow: TextFlow) -> ItemFonts {
-    guard runs.count == 1, runs[0].style.isUsual, flow.isHorizontal else { return ItemFonts(of: runs, flow) }
+  mutating func itemFonts(of runs: StyleRuns, _ flow: TextFlow, profile: TextProfile) -> ItemFonts {
+    guard runs.count == 1, runs[0].style.isUsual, flow.isHorizontal else {
+      return ItemFonts(of: runs, flow, profile: profile)
+    }
     let known = entries.withUnsafeBufferPointer { entries in
-      entries.indices.first { entries[$0]?.buffer[0].font === runs[0].style.font }
+      entries.indices.first {
+        entries[$0]?.buffer[0].font === runs[0].style.font && entries[$0]?.profile == profile
+      }
     }
     if let known, let fonts = entries[known] { return fonts }
-    let made = ItemFonts(of: runs, flow)
+    let made = ItemFonts(of: runs, flow, profile: profile)
     entries[next] = made
     next = (next + 1) % Self.count
     return made

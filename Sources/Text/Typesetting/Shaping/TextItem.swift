@@ -57,7 +57,7 @@ struct StoredTextItem: BitwiseCopyable {
   private let language: OpaquePointer?
   private let script: UInt32
   let fontIndex: UInt16
-  private let level: UInt8
+  let level: UInt8
   private let bits: UInt8
 
   private static let kindMask: UInt8 = 3

@@ -56,6 +56,9 @@ public struct LineHeight: Hashable, Sendable {
   /// The natural height, but at most this many points.
   public static func atMost(_ maximum: Double) -> LineHeight { LineHeight(maximum: maximum) }
 
+  /// Whether the height is that of the fonts.
+  var isNatural: Bool { multiple == 1 && minimum == 0 && maximum == .infinity }
+
   /// The height of a line with a natural height.
   func height(of natural: Double) -> Double { min(max(natural * multiple, minimum), maximum) }
 
@@ -147,6 +150,28 @@ struct LineBox: Hashable, Sendable {
       maximum: hasHalfLeading ? .infinity : lineHeight.maximum)
   }
 
+  /// The box of text in the profile `web` (Blink): of the style's font, and where the height is natural (`line-height: normal`) of
+  /// the fallback font too.
+  static func web(_ font: Font, fallback: Font?, lineHeight: LineHeight, raise: Double) -> LineBox {
+    var box = LineBox(web: WebMetrics(font), lineHeight: lineHeight)
+    if let fallback, lineHeight.isNatural, !lineHeight.usesStrut {
+      box.formUnion(LineBox(web: WebMetrics(fallback), lineHeight: lineHeight))
+    }
+    box.ascent += raise
+    box.descent -= raise
+    return box
+  }
+
+  /// Half of the leading is above the text, rounded down to a whole pixel, and the rest below.
+  private init(web metrics: WebMetrics, lineHeight: LineHeight) {
+    let text = metrics.ascent + metrics.descent
+    let height = TextProfile.lower(lineHeight.height(of: metrics.lineSpacing))
+    let above = ((height - text) / 2).rounded(.down)
+    self.init(
+      ascent: metrics.ascent + above, descent: height - metrics.ascent - above, leading: 0, multiple: 1, minimum: 0,
+      maximum: .infinity)
+  }
+
   mutating func formUnion(_ other: LineBox) {
     ascent = max(ascent, other.ascent)
     descent = max(descent, other.descent)
@@ -164,4 +189,23 @@ struct LineBox: Hashable, Sendable {
     if height == natural { return LineMetrics(ascent: ascent, descent: descent, leading: leading, height: natural) }
     return LineMetrics(ascent: height - descent - leading, descent: descent, leading: leading, height: height)
   }
+}
+
+/// The metrics of a font in Blink, all whole pixels (`SimpleFontData::PlatformInit`), as on a screen whose pixels are those of CSS. On
+/// screens with more of them a descent that was rounded down takes a pixel of the ascent.
+private struct WebMetrics {
+  let ascent: Double
+  let descent: Double
+  /// The height of a line.
+  let lineSpacing: Double
+
+  init(_ font: Font) {
+    let (metrics, strike) = (font.metrics, font.face.bitmapStrike)
+    ascent = Self.rounded(strike.map { $0.ascent * font.size } ?? metrics.ascent)
+    descent = Self.rounded(strike.map { $0.descent * font.size } ?? metrics.descent)
+    lineSpacing = ascent + descent + metrics.leading.rounded()
+  }
+
+  /// Blink rounds halves up, in numbers of single precision.
+  private static func rounded(_ length: Double) -> Double { Double((Float(length) + 0.5).rounded(.down)) }
 }

@@ -15,6 +15,9 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var baseDirection: BaseDirection
   /// The position of lines in the width of a layout.
   public var alignment: TextAlignment
+  /// The conventions of line ends, widths and heights. Of a text those of ``StyledText/paragraphStyle``, which paragraphs with a style
+  /// of their own have to share.
+  public var profile = TextProfile.unicode
   /// What few texts have; empty, or one element. A style without it is small and copied without counting references.
   private var stored: [Settings] = []
 
@@ -253,7 +256,7 @@ extension ParagraphStyle: Codable {
     case baseDirection, lineSpacing, paragraphSpacing, defaultTabInterval, alignment
     case paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent, tabStops, lastLineAlignment, justification
     case lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenation, textBoxTrim
-    case hangingPunctuation, protrusion, writingMode, textOrientation, textSpacingTrim, textAutospace
+    case hangingPunctuation, protrusion, writingMode, textOrientation, textSpacingTrim, textAutospace, profile
   }
 
   /// Decodes a style; missing properties have their defaults, so that files of earlier versions can be read.
@@ -265,6 +268,7 @@ extension ParagraphStyle: Codable {
       lineSpacing: try length(.lineSpacing), paragraphSpacing: try length(.paragraphSpacing),
       defaultTabInterval: try container.decodeIfPresent(Double.self, forKey: .defaultTabInterval),
       alignment: try container.decodeIfPresent(TextAlignment.self, forKey: .alignment) ?? .natural)
+    profile = try container.decodeIfPresent(TextProfile.self, forKey: .profile) ?? .unicode
     var settings = Settings()
     settings.paragraphSpacingBefore = try length(.paragraphSpacingBefore)
     settings.firstLineHeadIndent = try length(.firstLineHeadIndent)
@@ -302,6 +306,7 @@ extension ParagraphStyle: Codable {
     try container.encode(paragraphSpacing, forKey: .paragraphSpacing)
     try container.encodeIfPresent(defaultTabInterval, forKey: .defaultTabInterval)
     try container.encode(alignment, forKey: .alignment)
+    if profile != .unicode { try container.encode(profile, forKey: .profile) }
     guard let settings = stored.first else { return }
     try container.encode(settings.paragraphSpacingBefore, forKey: .paragraphSpacingBefore)
     try container.encode(settings.firstLineHeadIndent, forKey: .firstLineHeadIndent)
