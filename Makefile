@@ -256,7 +256,7 @@ bench-check: build ## instructions of fixed jobs, not more than recorded
 	@Scripts/bootstrap instructions
 	@Scripts/measure bench-check
 
-agreement-web: build ## lines, widths and heights of paragraphs beside Chromium's
+agreement-web: build ## lines, widths and heights of the profile `web` beside Chromium's
 	@Scripts/bootstrap agreement-web
 	@Scripts/measure agreement-web
 

@@ -48,7 +48,7 @@ private struct PublicQuestion {
       let isOfItsKind =
         switch member.name {
         case "text", "font", "lang", "dir", "lineBreakMode", "alignment", "lineBreakStrategy", "wordBreak",
-          "lineBreakStrictness", "writingMode", "textOrientation", "textSpacingTrim", "textAutospace":
+          "lineBreakStrictness", "writingMode", "textOrientation", "textSpacingTrim", "textAutospace", "profile":
           member.value.string != nil
         case "size", "width", "weight", "letterSpacing", "wordSpacing", "lineSpacing": member.value.number != nil
         case "maxLines", "faceIndex": member.value.number.flatMap { Int(exactly: $0) } != nil
@@ -63,7 +63,7 @@ private struct PublicQuestion {
       names(TextAlignment.self, "alignment"), names(LineBreakStrategy.self, "lineBreakStrategy"),
       names(WordBreak.self, "wordBreak"), names(LineBreakStrictness.self, "lineBreakStrictness"),
       names(WritingMode.self, "writingMode"), names(TextOrientation.self, "textOrientation"),
-      names(TextSpacingTrim.self, "textSpacingTrim"),
+      names(TextSpacingTrim.self, "textSpacingTrim"), names(TextProfile.self, "profile"),
       value["textAutospace"]?.string.map({ Self.autospaces[$0] != nil }) ?? true
     else { return nil }
   }
@@ -93,6 +93,7 @@ private struct PublicQuestion {
     }
     style.textSpacingTrim = named("textSpacingTrim", style.textSpacingTrim)
     style.textAutospace = value["textAutospace"]?.string.flatMap { Self.autospaces[$0] } ?? []
+    style.profile = named("profile", .unicode)
     style.lineSpacing = value["lineSpacing"]?.number ?? 0
     style.writingMode = named("writingMode", .horizontalTB)
     style.textOrientation = named("textOrientation", .mixed)

@@ -12,7 +12,7 @@ are those of Debian's Administrator's Handbook and of the catalogues of some pro
 into .build/agreement-web. N is the number of paragraphs in all, 4,000 until given; LIST has languages with commas between them.
 
 DECLARATIONS are CSS that the paragraphs have in Chromium besides `white-space: pre-wrap; overflow-wrap: break-word`, and JSON the
-fields that questions have besides, `{}` until given. Each difference goes into a FILE, a line of JSON each.
+fields that questions have besides, `{"profile": "web"}` until given. Each difference goes into a FILE, a line of JSON each.
 """
 import argparse
 import collections
@@ -23,7 +23,7 @@ import subprocess
 import unicodedata
 
 from support.repository import COMMAND, ROOT, fail
-from support.web import browser, corpus
+from support.web import browser, corpus, fonts
 
 SIZES = [13.5, 16, 17.25, 22.8]
 WIDTHS = [90, 160, 240.5, 333, 480, 720.25]
@@ -48,7 +48,7 @@ def main():
     parser.add_argument("--paragraphs", type=int, default=4000)
     parser.add_argument("--languages")
     parser.add_argument("--style", default="")
-    parser.add_argument("--options", type=json.loads, default={})
+    parser.add_argument("--options", type=json.loads, default={"profile": "web"})
     parser.add_argument("--differences")
     parser.add_argument("--command", default=str(COMMAND))
     options = parser.parse_args()
@@ -59,30 +59,23 @@ def main():
         fail("no paragraphs: expected files LANGUAGE.txt in the folder, or Debian's packages")
     cases = list(drawn(texts, options.paragraphs))
     answers = answers_of_command(cases, options)
-    fonts = files(options.command)
+    known = fonts.of_command(options.command)
     asked = []
     for case, answer in zip(cases, answers):
-        fallback = [name_of(name, fonts) for name in dict.fromkeys(name for one in answer for name in one["fonts"])]
+        fallback = [name_of(name, known) for name in dict.fromkeys(name for one in answer for name in one["fonts"])]
         case["families"] = [case["family"], *(name for name in fallback if name != case["family"])]
         asked.append({key: case[key] for key in ("text", "lang", "families")} | {
             "sizes": SIZES, "widths": WIDTHS, "style": STYLE + options.style})
-    judged = Judgement(cases, answers, browser.measure(asked, fonts))
+    judged = Judgement(cases, answers, browser.measure(asked, known))
     judged.show()
     if options.differences:
         with open(options.differences, "w", encoding="utf-8") as file:
             file.writelines(json.dumps(difference, ensure_ascii=False) + "\n" for difference in judged.differences)
 
 
-def files(command):
-    """Files of upright fonts of usual weight by their families."""
-    listed = subprocess.run([command, "fonts", "list"], stdout=subprocess.PIPE, text=True, check=True).stdout
-    rows = [line.split("\t") for line in listed.splitlines()]
-    return {row[0]: pathlib.Path(row[4]) for row in rows if row[1] == "Regular"}
-
-
-def name_of(name, fonts):
+def name_of(name, known):
     """The family of a font of an answer."""
-    return name if name in fonts else name.removesuffix(" Regular")
+    return name if name in known else name.removesuffix(" Regular")
 
 
 def drawn(texts, count):
@@ -136,12 +129,7 @@ class Judgement:
         self.differences = []
         layouts = [(size, width) for size in SIZES for width in WIDTHS]
         for case, own, others in zip(cases, answers, found):
-            # Offsets of UTF-16, in which the browser counts, in those of UTF-8.
-            offsets, bytes_before = [], 0
-            for character in case["text"]:
-                offsets += [bytes_before] * (2 if ord(character) > 0xFFFF else 1)
-                bytes_before += len(character.encode())
-            offsets.append(bytes_before)
+            offsets = browser.offsets(case["text"])
             for (size, width), answer, (height, ends, widths) in zip(layouts, own, others):
                 self.add(case, size, width, answer, height, [offsets[end] for end in ends], widths)
 

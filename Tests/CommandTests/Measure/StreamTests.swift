@@ -51,6 +51,8 @@ import Testing
     #expect(try ends("a hyphenation", #","lang":"en","hyphenate":true"#) == [4, 8, 13])
     #expect(try ends("a hyphen b", #","wordBreak":"breakAll""#) == [9, 10])
     #expect(try ends("a hyphen b", #","lineBreakStrictness":"anywhere""#) == [9, 10])
+    #expect(try ends("aa/bb/cccc", "") == [6, 10])
+    #expect(try ends("aa/bb/cccc", #","profile":"web""#) == [8, 10])
     #expect(try ends("漢字漢字 漢", #","wordBreak":"keepAll""#) == [13, 16])
     #expect(try ends("今日は天気が", #","wordBreak":"autoPhrase","lang":"ja""#) == [9, 18])
     let options = ["--font", "Noto Sans Mono", "--size", "10", "--width", "50", "--lang", "en"]

@@ -252,6 +252,7 @@ enum {
     TS_AUTOSPACE_NORMAL = 3,
     TS_AUTOSPACE_REPLACE = 4
 };
+enum { TS_PROFILE_UNICODE = 0, TS_PROFILE_WEB = 1 };
 enum { TS_TAB_LEADING = 0, TS_TAB_CENTER = 1, TS_TAB_TRAILING = 2, TS_TAB_DECIMAL = 3 };
 
 typedef struct ts_tab {
@@ -279,7 +280,7 @@ typedef struct ts_paragraph_style {
     int32_t hyphenate;             /* not 0: hyphenate by the dictionary of 'language' (CSS Text 3 §5.4) */
     int32_t writing_mode;          /* TS_WRITING_…: how lines lie on the page (CSS Writing Modes 4 §3.1) */
     int32_t text_orientation;      /* TS_ORIENTATION_…: how letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1) */
-    int32_t reserved;              /* 0 */
+    int32_t profile;               /* TS_PROFILE_…: conventions of lines and heights: Unicode's, or those of a browser (Guides/Web.md) */
     int32_t text_spacing_trim;     /* TS_SPACING_TRIM_…: where full-width punctuation loses a half (CSS Text 4 text-spacing-trim) */
     int32_t text_autospace;        /* TS_AUTOSPACE_…: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace) */
 } ts_paragraph_style;

@@ -21,7 +21,8 @@ extension TextOption {
       doors: Doors(command: "size", valueName: "pt", python: "size", calls: [.columns])),
     TextOption(
       "width", .number(of: "points", in: 0...(.infinity)), .text { $0.width = $1.number },
-      examples: ["320", "90", "240.5"], "Maximum width, of vertical lines the height; without it lines end only at mandatory breaks.",
+      examples: ["320", "90", "240.5"],
+      "Maximum width, of vertical lines the height; without it lines end only at mandatory breaks.",
       doors: Doors(command: "width", valueName: "pt", python: "width"), removal: .null { $0.width = nil }),
     TextOption(
       "weight", .weight, .text { $0.font.weight = $1.number }, examples: ["400", "700", "550"], "Weight, 1 to 1000.",
@@ -185,6 +186,15 @@ extension TextOption {
             (.ideographNumeric, "TS_AUTOSPACE_IDEOGRAPH_NUMERIC"), (.normal, "TS_AUTOSPACE_NORMAL"),
             (.replace, "TS_AUTOSPACE_REPLACE"),
           ]), python: "text_autospace", calls: .all)),
+    TextOption(
+      "profile", .choice(TextProfile.self), .paragraph { $0.profile = $1.choice() ?? .unicode },
+      usual: .string("unicode"), "Conventions of lines and heights: Unicode's, or those of a browser.",
+      source: "Guides/Web.md",
+      doors: Doors(
+        command: "profile", valueName: "profile",
+        field: .paragraph(
+          "profile", [(TextProfile.unicode, "TS_PROFILE_UNICODE"), (.web, "TS_PROFILE_WEB")]), python: "profile",
+        calls: .all)),
     // The font says which faces there are.
     TextOption(
       "faceIndex", .wholeNumber(of: nil, in: -.infinity...(.infinity)), .text { $0.font.faceIndex = $1.wholeNumber },

@@ -118,6 +118,7 @@ extension WordBreak: TextChoice {}
 extension WritingMode: TextChoice {}
 extension TextOrientation: TextChoice {}
 extension LineBreakStrictness: TextChoice {}
+extension TextProfile: TextChoice {}
 extension TextSpacingTrim: TextChoice {}
 
 /// The values of `TextAutospace` that have a name of their own.
