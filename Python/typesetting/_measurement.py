@@ -152,8 +152,8 @@ def measure(
     alignment: str = "natural", tracking: float = 0, word_spacing: float = 0, line_spacing: float = 0,
     line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
     line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb", text_orientation: str = "mixed",
-    text_spacing_trim: str = "spaceAll", text_autospace: str = "noAutospace", face_index: Optional[int] = None,
-    ink: bool = False,
+    text_spacing_trim: str = "spaceAll", text_autospace: str = "noAutospace", profile: str = "unicode",
+    face_index: Optional[int] = None, ink: bool = False,
     # end of options
     fonts: Optional[Fonts] = None,
 ) -> Measurement:
@@ -193,6 +193,8 @@ def measure(
             ``"auto"``.
         text_autospace: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of
             ``"noAutospace"``, ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
+        profile: conventions of lines and heights: Unicode's, or those of a browser (Guides/Web.md). One of
+            ``"unicode"``, ``"web"``.
         face_index: face of a font collection, from 0.
         ink: whether the answer has the bounds of what is drawn.
 
@@ -205,7 +207,7 @@ def measure(
     others = (
         direction, weight, italic, max_lines, line_break_mode, alignment, tracking, word_spacing, line_spacing,
         line_break_strategy, hyphenate, word_break, line_break_strictness, writing_mode, text_orientation,
-        text_spacing_trim, text_autospace, face_index, ink,
+        text_spacing_trim, text_autospace, profile, face_index, ink,
     )
     # end of options
     question = (text, font, size, width, language, others)

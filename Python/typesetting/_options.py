@@ -37,6 +37,9 @@ CHOICES: dict[str, dict[Any, int]] = {
     "text_autospace": {
         "noAutospace": 0, "ideographAlpha": 1, "ideographNumeric": 2, "normal": 3, "replace": 4,
     },
+    "profile": {
+        "unicode": 0, "web": 1,
+    },
 }
 #: The keys of questions that :func:`measure` has keywords for: key, keyword, the value until another is given, and kind.
 KEYS: tuple[tuple[str, str, Any, str], ...] = (
@@ -57,6 +60,7 @@ KEYS: tuple[tuple[str, str, Any, str], ...] = (
     ("textOrientation", "text_orientation", "mixed", "choice"),
     ("textSpacingTrim", "text_spacing_trim", "spaceAll", "choice"),
     ("textAutospace", "text_autospace", "noAutospace", "choice"),
+    ("profile", "profile", "unicode", "choice"),
     ("faceIndex", "face_index", None, "whole number"),
     ("ink", "ink", False, "flag"),
 )
@@ -78,12 +82,13 @@ PARAGRAPH_FIELDS: tuple[tuple[str, str, Any], ...] = (
     ("text_orientation", "text_orientation", "mixed"),
     ("text_spacing_trim", "text_spacing_trim", "spaceAll"),
     ("text_autospace", "text_autospace", "noAutospace"),
+    ("profile", "profile", "unicode"),
 )
 #: What texts of a column are prepared with, until another value is given.
 USUAL: dict[str, Any] = {
     "font": "Inter", "size": 17.0, "weight": None, "italic": False, "language": None, "direction": "auto",
     "alignment": "natural", "tracking": 0.0, "word_spacing": 0.0, "line_spacing": 0.0, "line_break_strategy": "greedy",
     "hyphenate": False, "word_break": "normal", "line_break_strictness": None, "writing_mode": "horizontal-tb",
-    "text_orientation": "mixed", "text_spacing_trim": "spaceAll", "text_autospace": "noAutospace", "features": "",
-    "variations": "",
+    "text_orientation": "mixed", "text_spacing_trim": "spaceAll", "text_autospace": "noAutospace", "profile": "unicode",
+    "features": "", "variations": "",
 }

@@ -115,6 +115,8 @@ class Text:
             ``"auto"``.
         text_autospace: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of
             ``"noAutospace"``, ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
+        profile: conventions of lines and heights: Unicode's, or those of a browser (Guides/Web.md). One of
+            ``"unicode"``, ``"web"``.
     """
 
     def __init__(
@@ -123,7 +125,7 @@ class Text:
         direction: str = "auto", alignment: str = "natural", tracking: float = 0, word_spacing: float = 0,
         line_spacing: float = 0, line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
         line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb", text_orientation: str = "mixed",
-        text_spacing_trim: str = "spaceAll", text_autospace: str = "noAutospace",
+        text_spacing_trim: str = "spaceAll", text_autospace: str = "noAutospace", profile: str = "unicode",
         # end of options
     ) -> None:
         # options: values of Text
@@ -132,6 +134,7 @@ class Text:
             "line_spacing": line_spacing, "line_break_strategy": line_break_strategy, "hyphenate": hyphenate,
             "word_break": word_break, "line_break_strictness": line_break_strictness, "writing_mode": writing_mode,
             "text_orientation": text_orientation, "text_spacing_trim": text_spacing_trim, "text_autospace": text_autospace,
+            "profile": profile,
         }
         # end of options
         style = Style(font, size, language, options)

@@ -88,6 +88,9 @@ class SizeOptions(TypedDict, total=False):
     #: Where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of ``"noAutospace"``,
     #: ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
     text_autospace: str
+    #: Conventions of lines and heights: Unicode's, or those of a browser (Guides/Web.md). One of ``"unicode"``,
+    #: ``"web"``.
+    profile: str
     #: OpenType features, as in 'ss01,-liga,cv05=2' (OpenType feature tags).
     features: str
     #: Axis values, as in 'wght=550,opsz=14' (OpenType axis tags).

@@ -20,5 +20,6 @@ extension LibraryInput {
     style.text_orientation = enumeration() % 3
     style.text_spacing_trim = enumeration() % 7
     style.text_autospace = enumeration() % 5
+    style.profile = enumeration() % 2
   }
 }

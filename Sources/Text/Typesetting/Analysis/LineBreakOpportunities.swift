@@ -22,7 +22,7 @@ enum LineBreakOpportunities {
     }
     for range in ranges where range.style.wordBreak == .breakAll { memory.treatLettersAsIdeographs(range.units) }
     var found = try findByRules(runs, ranges: ranges, unitCount: unitCount, memory: &memory)
-    if styled.pointee.paragraphStyle.profile == .web {
+    if styled.pointee.paragraphStyle.profile.isWeb {
       found = WebLineEnds.adapt(found, ranges: ranges, unitCount: unitCount, memory: &memory)
     }
     let count =

@@ -50,13 +50,12 @@ struct TextAnalysis: BitwiseCopyable {
       styled, runs: runs, ranges: ranges, text: text, unitCount: unitCount, properties: properties,
       memory: &memory)
     if isLong { try TypesettingError.spend(0) }
-    let style = styled.pointee.paragraphStyle
-    if style.flow.isUpright {
+    if styled.pointee.paragraphStyle.flow.isUpright {
       // Upright letters run from top to bottom, as if all were from left to right (CSS Writing Modes 4 §5.1).
       (baseDirection, hasOwnBaseDirections, levels, uniformLevel) = (.leftToRight, false, nil, 0)
       return
     }
-    let base = style.baseDirection
+    let base = styled.pointee.paragraphStyle.baseDirection
     baseDirection = base
     hasOwnBaseDirections = ranges.contains { $0.style.baseDirection != base }
     guard !hasOwnBaseDirections else {

@@ -16,7 +16,7 @@ extension TextProfile {
   /// The greatest width of a line in a room, in points. In Blink a line that is wider by one unit still fits.
   @inline(__always)
   func fitWidth(in room: Double) -> Double {
-    LineFit.limit(in: self == .unicode ? room : Self.lower(room) + Self.unit)
+    LineFit.limit(in: isWeb ? Self.lower(room) + Self.unit : room)
   }
 }
 

@@ -75,7 +75,7 @@ struct BreakTableBuilder {
     let first = Int(paragraph.firstItem)
     for index in first..<Int(paragraph.endItem) {
       if TypesettingError.isQuestionDue(at: index), !Work.spend(0) { break }
-      if profile == .web, index == first || startsBox(index) {
+      if profile.isWeb, index == first || startsBox(index) {
         pen.itemX = boxX + profile.lineWidth(pen.itemX - boxX)
         boxX = pen.itemX
       }

@@ -106,7 +106,7 @@ struct InsertedString {
       TextWorkspace.lend { workspace in
         let output = workspace.shaping.buffer.shape(
           text, 0..<text.count,
-          properties: ShapingProperties(level: 0, script: ScriptTags.common, language: nil, isUpright: isUpright),
+          properties: ShapingProperties(level: 0, isUpright: isUpright, script: ScriptTags.common, language: nil),
           font: itemFont)
         var sum = AdvanceSum(itemFont, isTracked: isTracked)
         for index in 0..<output.count {

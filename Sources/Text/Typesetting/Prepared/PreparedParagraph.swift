@@ -66,7 +66,7 @@ extension PreparedParagraph {
     let lastRun = styled.pointee.styleRuns.count - 1
     let itemCount = items.count
     // A browser has no line behind the last break.
-    let isWeb = styled.pointee.paragraphStyle.profile == .web
+    let isWeb = styled.pointee.paragraphStyle.profile.isWeb
     let endsWithBreak = items.last.map { $0.kind == .newline && !isWeb } ?? true
     var firstItem = 0
     var unit = 0

@@ -26,7 +26,7 @@ enum PreparedTextBuilder {
     }
     for run in styled.paragraphRuns {
       try run.style.validate()
-      guard run.style.profile == styled.paragraphStyle.profile else {
+      guard run.style.profile.isWeb == styled.paragraphStyle.profile.isWeb else {
         throw TypesettingError(
           .invalidValue,
           "profile '\(run.style.profile.rawValue)' is not that of the text: expected '\(styled.paragraphStyle.profile.rawValue)'",

@@ -80,7 +80,7 @@ struct ClusterFontChooser {
     let properties = CharacterProperties(word: memory.properties[units.lowerBound])
     // In CSS a space is a character like others (CSS Fonts 4 §5.3): it has the first font of the list that covers it.
     let isSpace =
-      profile == .unicode && (properties.has(CU_HANGING_SPACE) || properties.has(CU_SPACE_SEPARATOR))
+      !profile.isWeb && (properties.has(CU_HANGING_SPACE) || properties.has(CU_SPACE_SEPARATOR))
     let isSpecial = isSpace || properties.has(CU_EMOJI_PRESENTATION) || properties.has(CU_DEFAULT_IGNORABLE)
     let (first, width) = UTF16Decoding.scalar(memory.units, at: units.lowerBound, count: unitCount)
     let isCharacter = units.count == width
@@ -179,7 +179,7 @@ struct ClusterFontChooser {
     of mark: UInt32, at unit: Int, script: UInt8, own: UInt16, _ memory: borrowing AnalysisMemory
   ) throws(TypesettingError) -> UInt16? {
     let ideograph = FullWidthMarks.ideograph
-    guard profile == .unicode, !FullWidthMarks.isTheirFont(itemFonts[Int(own)].font),
+    guard !profile.isWeb, !FullWidthMarks.isTheirFont(itemFonts[Int(own)].font),
       fullWidthMarks.isFullWidth(
         mark, at: unit, script: script, language: runs[Int(own)].style.language, memory: memory)
     else { return nil }

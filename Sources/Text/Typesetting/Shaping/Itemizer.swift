@@ -25,7 +25,7 @@ struct Itemizer {
     let isOwn = !flow.hasUprightLetters && !setsFullWidthMarks
     if isOwn, itemizeSimple(analysis, memory: memory, to: &shaping.items) { return fonts }
     try ScriptResolution.resolve(unitCount: analysis.unitCount, memory: &memory)
-    if profile == .web { ScriptResolution.uniteKana(unitCount: analysis.unitCount, memory: memory) }
+    if profile.isWeb { ScriptResolution.uniteKana(unitCount: analysis.unitCount, memory: memory) }
     if isOwn, try itemizeCovered(analysis, memory: memory, to: &shaping.items) { return fonts }
     shaping.items.removeAll()
     return try itemizeAny(analysis, fonts: fonts, library: library, memory: &memory, to: &shaping.items)
@@ -33,7 +33,7 @@ struct Itemizer {
 
   /// Whether marks that a font covers may be set in another one; see ``FullWidthMarks``.
   private var setsFullWidthMarks: Bool {
-    profile == .unicode
+    !profile.isWeb
       && runs.indices.contains { run in
         let style = runs[run].style
         return (style.language?.setsFullWidthMarks ?? false) && !FullWidthMarks.isTheirFont(style.font)

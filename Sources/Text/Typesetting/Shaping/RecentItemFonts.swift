@@ -18,7 +18,7 @@ struct RecentItemFonts {
     }
     let known = entries.withUnsafeBufferPointer { entries in
       entries.indices.first {
-        entries[$0]?.buffer[0].font === runs[0].style.font && entries[$0]?.profile == profile
+        entries[$0]?.buffer[0].font === runs[0].style.font && entries[$0]?.profile.isWeb == profile.isWeb
       }
     }
     if let known, let fonts = entries[known] { return fonts }

@@ -2,12 +2,12 @@
 struct ShapingProperties: Hashable {
   /// UAX #9 embedding level; odd is right to left.
   var level: UInt8
+  /// Whether the letters stand upright on a vertical line. Beside the level it takes no room.
+  var isUpright = false
   /// ISO 15924 tag, the first letter in the high byte.
   var script: UInt32
   /// HarfBuzz's language, which lives as long as the process.
   var language: OpaquePointer?
-  /// Whether the letters stand upright on a vertical line.
-  var isUpright = false
 
   /// The direction in which the glyphs of the item follow one another.
   @inline(__always)
@@ -65,6 +65,7 @@ struct StoredTextItem: BitwiseCopyable {
   private static let tracked: UInt8 = 8
   private static let upright: UInt8 = 16
 
+  @inline(__always)
   init(_ item: TextItem) {
     start = item.start
     glyphStart = item.glyphStart
@@ -101,7 +102,7 @@ struct StoredTextItem: BitwiseCopyable {
     TextItem(
       start: start, end: next.start, glyphStart: glyphStart, glyphEnd: next.glyphStart, x: x,
       properties: ShapingProperties(
-        level: level, script: script, language: language, isUpright: bits & Self.upright != 0), fontIndex: fontIndex,
+        level: level, isUpright: bits & Self.upright != 0, script: script, language: language), fontIndex: fontIndex,
       kind: kind, isForced: bits & Self.forced != 0, isTracked: bits & Self.tracked != 0)
   }
 }

@@ -19,9 +19,9 @@ struct TextItemBuilder {
     var kind: TextItem.Kind
     var level: UInt8
     var script: UInt8
-    var run: Int
     /// Whether it stands upright on a vertical line.
     var isUpright = false
+    var run: Int
   }
 
   init(runs: StyleRuns) { self.runs = runs }
@@ -66,8 +66,8 @@ struct TextItemBuilder {
       TextItem(
         start: part.start, end: part.end,
         properties: ShapingProperties(
-          level: part.level, script: script, language: runs[part.run].style.language?.harfBuzz,
-          isUpright: part.isUpright),
+          level: part.level, isUpright: part.isUpright, script: script,
+          language: runs[part.run].style.language?.harfBuzz),
         fontIndex: part.fontIndex, kind: part.kind,
         isForced: part.isUpright ? direction.isBackward : direction != ScriptTags.direction(part.script) ?? direction,
         // An attachment among letters that join has its width by tracking.

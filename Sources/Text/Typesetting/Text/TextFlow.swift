@@ -14,18 +14,28 @@ package struct TextFlow: Hashable, Sendable, BitwiseCopyable {
 
   /// Whether x and y are the distances along and across lines.
   @inline(__always)
-  package var isHorizontal: Bool { writingMode == .horizontalTB }
+  package var isHorizontal: Bool {
+    // No comparison, which is generic for cases with names, and asks for them.
+    if case .horizontalTB = writingMode { true } else { false }
+  }
 
   /// Whether letters may stand upright on vertical lines.
+  @inline(__always)
   package var hasUprightLetters: Bool {
-    switch writingMode {
-    case .verticalRL, .verticalLR: orientation != .sideways
-    case .horizontalTB, .sidewaysRL, .sidewaysLR: false
+    switch (writingMode, orientation) {
+    case (.verticalRL, .mixed), (.verticalRL, .upright), (.verticalLR, .mixed), (.verticalLR, .upright): true
+    default: false
     }
   }
 
   /// Whether all letters stand upright on vertical lines, so that they run from top to bottom, whatever their script.
-  package var isUpright: Bool { hasUprightLetters && orientation == .upright }
+  @inline(__always)
+  package var isUpright: Bool {
+    switch (writingMode, orientation) {
+    case (.verticalRL, .upright), (.verticalLR, .upright): true
+    default: false
+    }
+  }
 
   /// The baseline on which the fonts of a line stand (CSS Inline 3 §3.2, `dominant-baseline: auto`).
   package var baseline: DominantBaseline { hasUprightLetters ? .central : .alphabetic }

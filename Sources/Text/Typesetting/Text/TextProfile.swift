@@ -14,12 +14,21 @@ public enum TextProfile: String, Hashable, Sendable, Codable, CaseIterable {
 // browser has by default in properties that are options here, such as `text-spacing-trim: normal`, is to be said here too.
 
 extension TextProfile {
+  /// Whether the text follows a browser. A comparison of names is generic, and asks for them.
+  @inline(__always)
+  var isWeb: Bool {
+    switch self {
+    case .unicode: false
+    case .web: true
+    }
+  }
+
   /// The unit of lengths in Blink, in pixels (`LayoutUnit`).
   static let unit = 1.0 / 64
 
   /// The width of a line, from the sum of its advances.
   @inline(__always)
-  func lineWidth(_ width: Double) -> Double { self == .unicode ? width : Self.upper(width) }
+  func lineWidth(_ width: Double) -> Double { isWeb ? Self.upper(width) : width }
 
   /// A length as Blink keeps it.
   static func lower(_ length: Double) -> Double { (length * 64).rounded(.down) / 64 }
@@ -34,7 +43,7 @@ extension TextProfile {
   /// In Chromium fonts are scaled by FreeType's numbers: the size is cut off to 1/64, and the scale a multiple of 2^-16 of 1/64 per
   /// unit of the design, which is not the shaping unit. A line of a thousand points is wider or narrower by up to 0.1.
   @inline(__always)
-  func pointsPerUnit(_ font: Font) -> Double { self == .unicode ? font.pointsPerUnit : Self.pointsPerUnit(of: font) }
+  func pointsPerUnit(_ font: Font) -> Double { isWeb ? Self.pointsPerUnit(of: font) : font.pointsPerUnit }
 
   private static func pointsPerUnit(of font: Font) -> Double {
     guard font.size > 0 else { return font.pointsPerUnit }
