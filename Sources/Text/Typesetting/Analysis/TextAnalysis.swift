@@ -65,10 +65,10 @@ struct TextAnalysis: BitwiseCopyable {
     }
     let hasBidi = properties & UInt32(CU_BIDI.rawValue) != 0
     let isMixed = properties & UInt32(CU_BIDI_MIXING.rawValue | CU_MANDATORY_BREAK.rawValue) != 0
-    if unitCount == 0 || !hasBidi && base != .rightToLeft {
+    if unitCount == 0 || !hasBidi && !base.isRightToLeft {
       levels = nil
       uniformLevel = InlineDirection(withoutCharacters: base).level
-    } else if hasBidi, base != .leftToRight, !isMixed {
+    } else if hasBidi, !base.isLeftToRight, !isMixed {
       // One paragraph of right-to-left letters and neutral characters: UAX #9 gives all of them level 1.
       levels = nil
       uniformLevel = 1

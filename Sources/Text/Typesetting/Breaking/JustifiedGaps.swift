@@ -99,14 +99,14 @@ struct JustifiedGaps {
 extension ParagraphStyle {
   /// Whether a line of a paragraph is justified.
   func justifies(isLast: Bool) -> Bool {
-    alignment == .justified && (!isLast || lastLineAlignment == .justified)
+    alignment.isJustified && (!isLast || lastLineAlignment == .justified)
   }
 
   /// Where a line stands that is not as wide as its room.
   ///
   /// - Parameter isLast: whether it is the last line of its paragraph.
   func position(isLast: Bool) -> TextAlignment {
-    guard alignment == .justified else { return alignment }
+    guard alignment.isJustified else { return alignment }
     return isLast ? lastLineAlignment ?? .natural : .natural
   }
 }

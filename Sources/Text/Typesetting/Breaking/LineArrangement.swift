@@ -33,7 +33,7 @@ struct ArrangedParagraph {
       continues
       ? spacingBetweenLines.betweenLines
       : SpaceAbove(line: previous.lineSpacing + previous.paragraphSpacing + style.paragraphSpacingBefore)
-    isJustified = style.alignment == .justified
+    isJustified = style.alignment.isJustified
     strategy = style.lineBreakStrategy
     hyphenationThreshold = style.hyphenation?.threshold ?? 1
     maximumHyphenatedLines = style.hyphenation?.maximumHyphenatedLines ?? .max

@@ -195,7 +195,7 @@ struct LineBreaker {
     lineCount += 1
     if limit.isReached(by: lineCount) {
       finishLastAllowedLine(paragraph)
-      if truncation != nil || isTruncated && mode == .byClipping {
+      if truncation != nil || isTruncated && mode.clips {
         (arrangement.overhang, arrangement.trimmed) = (LineOverhang(), LineOverhang())
       }
       metrics = lineMetrics(paragraph.pointee, arrangement)
@@ -253,7 +253,7 @@ struct LineBreaker {
     arrangement.place.naturalWidth = nil
     let isLast = end.isOpportunity && end.breakIndex == Int(paragraph.lastBreak)
     // A last line is not widened, but one that was chosen may have to be narrowed.
-    guard truncation == nil, !(isTruncated && mode == .byClipping), arrangement.place.width.isFinite,
+    guard truncation == nil, !(isTruncated && mode.clips), arrangement.place.width.isFinite,
       arrangement.style.justifies(isLast: isLast) || width > text.profile.fitWidth(in: arrangement.place.width)
     else { return }
     let gaps = JustifiedGaps(
@@ -284,7 +284,7 @@ struct LineBreaker {
 
   @inline(__always)
   private mutating func breakLine(_ paragraph: UnsafePointer<PreparedParagraph>) {
-    if mode == .byCharWrapping {
+    if mode.breaksAnywhere {
       breakByCharacters(paragraph)
     } else if paragraph.pointee.flags.isDisjoint(with: .preventsSearch) {
       breakBySearch(paragraph)
@@ -362,7 +362,7 @@ struct LineBreaker {
   }
 
   /// Whether lines may be chosen among the break opportunities.
-  var breaksByWords: Bool { mode != .byCharWrapping }
+  var breaksByWords: Bool { !mode.breaksAnywhere }
 
   // MARK: Breaking by words
 

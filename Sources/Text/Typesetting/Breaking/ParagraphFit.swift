@@ -94,7 +94,7 @@ struct ParagraphFit {
     last = Int(paragraph.lastBreak)
     firstRoom = arrangement.room(isFirstOfParagraph: true)
     otherRoom = arrangement.room(isFirstOfParagraph: false)
-    isJustified = arrangement.style.alignment == .justified
+    isJustified = arrangement.style.alignment.isJustified
     // Pretty lines are chosen by what is free.
     gaps =
       isJustified && arrangement.style.lineBreakStrategy == .optimal

@@ -74,7 +74,7 @@ public struct Typesetter: Sendable {
   ) throws(TypesettingError) -> TextMeasurement {
     try Self.validate(maxWidth, numberOfLines)
     var lines = PlainLines(prepared, maxWidth: maxWidth, limit: LineLimit(numberOfLines))
-    if prepared.startsWithPlainLines, lineBreakMode != .byCharWrapping {
+    if prepared.startsWithPlainLines, !lineBreakMode.breaksAnywhere {
       lines.advance(prepared)
       if lines.lineCount >= 16 { try TypesettingError.spend(lines.lineCount / PlainLines.inStep) }
     }

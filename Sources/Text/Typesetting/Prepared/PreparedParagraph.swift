@@ -124,7 +124,7 @@ extension PreparedParagraph {
   ) -> UInt8 {
     let base = analysis.baseDirection
     if !analysis.hasOwnBaseDirections {
-      guard base == .auto else { return InlineDirection(withoutCharacters: base).level }
+      guard base.isAuto else { return InlineDirection(withoutCharacters: base).level }
       guard analysis.levels != nil else { return analysis.uniformLevel }
     }
     while unit < analysis.unitCount, Int(memory.offsets[unit]) < offset { unit += 1 }

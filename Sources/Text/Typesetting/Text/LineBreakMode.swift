@@ -14,3 +14,14 @@ public enum LineBreakMode: String, Hashable, Sendable, Codable, CaseIterable {
   /// paragraph.
   case byTruncatingMiddle
 }
+
+// As the questions of `BaseDirection`, without a comparison of names.
+extension LineBreakMode {
+  /// Whether lines break between any two grapheme clusters.
+  @inline(__always)
+  var breaksAnywhere: Bool { if case .byCharWrapping = self { true } else { false } }
+
+  /// Whether the last line is clipped.
+  @inline(__always)
+  var clips: Bool { if case .byClipping = self { true } else { false } }
+}

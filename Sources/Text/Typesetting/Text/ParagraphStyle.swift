@@ -164,7 +164,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// ``writingMode`` and ``textOrientation``.
-  package var flow: TextFlow { @inline(__always) get { stored.isEmpty ? TextFlow() : settings.flow } }
+  package var flow: TextFlow { @inline(__always) get { stored.isEmpty ? TextFlow() : stored[0].flow } }
 
   /// Where the blank halves of full-width punctuation are taken away.
   public var textSpacingTrim: TextSpacingTrim {
@@ -185,7 +185,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// Whether the lines of a paragraph need more than one width and one spacing.
-  var isPlain: Bool { @inline(__always) get { alignment != .justified && (stored.isEmpty || hasOnlyFlow) } }
+  var isPlain: Bool { @inline(__always) get { !alignment.isJustified && (stored.isEmpty || hasOnlyFlow) } }
 
   /// Whether ``flow`` is all that few texts have.
   private var hasOnlyFlow: Bool {
@@ -357,4 +357,26 @@ public enum TextAlignment: String, Hashable, Sendable, Codable, CaseIterable {
   case end
   /// At both sides: the lines of a paragraph but the last are made as wide as the layout, if it has a width.
   case justified
+}
+
+// Each text asks these questions. A comparison of cases with names is generic: it takes some twenty instructions.
+
+extension BaseDirection {
+  /// Whether the direction is found from characters.
+  @inline(__always)
+  var isAuto: Bool { if case .auto = self { true } else { false } }
+
+  /// Whether paragraphs are from left to right, whatever their characters.
+  @inline(__always)
+  var isLeftToRight: Bool { if case .leftToRight = self { true } else { false } }
+
+  /// Whether paragraphs are from right to left, whatever their characters.
+  @inline(__always)
+  var isRightToLeft: Bool { if case .rightToLeft = self { true } else { false } }
+}
+
+extension TextAlignment {
+  /// Whether lines are as wide as the layout.
+  @inline(__always)
+  var isJustified: Bool { if case .justified = self { true } else { false } }
 }
