@@ -5,30 +5,39 @@ internal import CUnicode
 enum LineBreakOpportunities {
   /// Writes the UTF-8 offsets of the opportunities, the end of the text among them, into the memory's `breaks`, and of
   /// those at which a hyphen shows, other than soft hyphens, into its `hyphens`. Those inside phrases go into its
-  /// `breaksInPhrases`.
+  /// `breaksInPhrases`, which are of an earlier text where `ranges` is empty.
   ///
   /// - Parameters:
   ///   - ranges: the styles of paragraphs where they ask for line ends of their own; otherwise empty.
   ///   - properties: the union of the properties of all characters.
   /// - Returns: the number of opportunities.
+  @inline(__always)
   static func find(
     _ styled: UnsafePointer<StyledText>, runs: StyleRuns, ranges: [ParagraphStyleRange],
     text: UnsafeBufferPointer<UInt8>, unitCount: Int, properties: UInt32, memory: inout AnalysisMemory
   ) throws(TypesettingError) -> Int {
     if !memory.hyphens.isEmpty { memory.hyphens = [] }
-    if !memory.breaksInPhrases.isEmpty { memory.breaksInPhrases = [] }
     for run in runs.indices where runs[run].style.treatsObjectsAsLetters {
       memory.treatObjectsAsLetters(runs[run].range, unitCount: unitCount)
     }
     for range in ranges where range.style.wordBreak == .breakAll { memory.treatLettersAsIdeographs(range.units) }
-    var found = try findByRules(runs, ranges: ranges, unitCount: unitCount, memory: &memory)
+    var count = try findByRules(runs, ranges: ranges, unitCount: unitCount, memory: &memory)
     if styled.pointee.paragraphStyle.profile.isWeb {
-      found = WebLineEnds.adapt(found, ranges: ranges, unitCount: unitCount, memory: &memory)
+      count = WebLineEnds.adapt(count, ranges: ranges, unitCount: unitCount, memory: &memory)
     }
-    let count =
-      properties & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0
-      ? found : try GraphemeClusters.removeBreaksInside(found, unitCount: unitCount, memory: &memory)
-    guard !ranges.isEmpty else { return count }
+    if properties & UInt32(CU_GRAPHEME_COMPLEX.rawValue) != 0 {
+      count = try GraphemeClusters.removeBreaksInside(count, unitCount: unitCount, memory: &memory)
+    }
+    if ranges.isEmpty { return count }
+    return try adapt(count, styled, ranges: ranges, text: text, unitCount: unitCount, memory: &memory)
+  }
+
+  /// Takes the opportunities that the styles of paragraphs leave, and those that they add. Apart, because few texts have such styles.
+  @inline(never)
+  private static func adapt(
+    _ count: Int, _ styled: UnsafePointer<StyledText>, ranges: [ParagraphStyleRange],
+    text: UnsafeBufferPointer<UInt8>, unitCount: Int, memory: inout AnalysisMemory
+  ) throws(TypesettingError) -> Int {
     var adapted = AdaptedLineEnds(styled: styled.pointee, ranges: ranges, text: text, unitCount: unitCount)
     try adapted.adapt(count, memory: &memory)
     for index in adapted.breaks.indices { memory.breaks[index] = adapted.breaks[index] }

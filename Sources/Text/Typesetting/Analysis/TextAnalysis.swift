@@ -12,6 +12,8 @@ struct TextAnalysis: BitwiseCopyable {
   let properties: UInt32
   /// The number of entries of the memory's `breaks` that are filled; the last one is the length of the text.
   let breakCount: Int
+  /// Whether the memory has opportunities inside phrases.
+  let hasPhrases: Bool
   /// The base direction of paragraphs without one of their own.
   let baseDirection: BaseDirection
   /// Whether paragraphs have base directions of their own, so that `levels` are known.
@@ -49,6 +51,7 @@ struct TextAnalysis: BitwiseCopyable {
     breakCount = try LineBreakOpportunities.find(
       styled, runs: runs, ranges: ranges, text: text, unitCount: unitCount, properties: properties,
       memory: &memory)
+    hasPhrases = !ranges.isEmpty && !memory.breaksInPhrases.isEmpty
     if isLong { try TypesettingError.spend(0) }
     if styled.pointee.paragraphStyle.flow.isUpright {
       // Upright letters run from top to bottom, as if all were from left to right (CSS Writing Modes 4 §5.1).

@@ -17,17 +17,7 @@ final class PreparedParagraphStyles: Sendable {
   /// Whether paragraphs have spaces that depend on the characters beside them; see ``TextSpacing``.
   var haveSpacing: Bool { styles.contains { $0.textSpacingTrim.trimsPairs || !$0.textAutospace.isEmpty } }
 
-  /// - Returns: `nil` for a text without such styles.
-  static func styles(
-    of styled: UnsafePointer<StyledText>, paragraphs: UnsafeBufferPointer<PreparedParagraph>,
-    memory: borrowing AnalysisMemory
-  ) -> PreparedParagraphStyles? {
-    if styled.pointee.paragraphRuns.isEmpty, styled.pointee.paragraphStyle.isPlain { return nil }
-    return PreparedParagraphStyles(
-      styled.pointee, paragraphs: paragraphs, breaksInPhrases: memory.breaksInPhrases)
-  }
-
-  private init(
+  init(
     _ styled: StyledText, paragraphs: UnsafeBufferPointer<PreparedParagraph>, breaksInPhrases: [UInt32]
   ) {
     runs = styled.paragraphRuns

@@ -72,14 +72,9 @@ enum PreparedTextBuilder {
       try shape(index, fonts: fonts, text: text, cache: cache, workspace: &workspace, longItems: &longItems)
     }
     workspace.shaping.items[itemCount].glyphStart = UInt32(workspace.shaping.glyphs.count)
-    let paragraphStyles = PreparedParagraphStyles.styles(
-      of: styled, paragraphs: UnsafeBufferPointer(start: workspace.paragraphs.base, count: workspace.paragraphs.count),
-      memory: workspace.analysis)
-    var spacing: TextSpacing?
-    if let paragraphStyles, paragraphStyles.haveSpacing {
-      spacing = try TextSpacing.apply(
-        paragraphStyles, text: text, fonts: fonts, paragraphs: workspace.paragraphs, shaping: &workspace.shaping)
-    }
+    let isPlain = styled.pointee.paragraphRuns.isEmpty && styled.pointee.paragraphStyle.isPlain
+    let styles =
+      isPlain ? (paragraphs: nil, spacing: nil) : try Self.styles(styled, analysis, text: text, fonts: fonts, workspace: &workspace)
 
     let isLong = text.count > AnalysisMemory.keptLength
     if isLong {
@@ -99,13 +94,29 @@ enum PreparedTextBuilder {
         opportunities: opportunities, hyphens: hyphens, hasPrepended: hasPrepended, sums: sums)
       table.build()
     }
-    spacing?.markCuts(in: arrays)
+    if !isPlain { styles.spacing?.markCuts(in: arrays) }
     let prepared = PreparedText(
       styled, itemFonts: consume itemFonts, library: library, insertedFonts: insertedFonts, arrays: arrays,
-      paragraphStyles: paragraphStyles, spacing: spacing, hasMissingGlyphs: hasMissing, flow: flow)
+      paragraphStyles: styles.paragraphs, spacing: styles.spacing, hasMissingGlyphs: hasMissing, flow: flow)
     // The table ends early when the budget does.
     if itemCount > 0 { try TypesettingError.spend(0) }
     return prepared
+  }
+
+  /// The styles of a text with several or seldom ones, and what its marks of punctuation are beside others, which changes the glyphs.
+  @inline(never)
+  private static func styles(
+    _ styled: UnsafePointer<StyledText>, _ analysis: TextAnalysis, text: UnsafeBufferPointer<UInt8>,
+    fonts: UnsafeBufferPointer<ItemFont>, workspace: inout TextWorkspace
+  ) throws(TypesettingError) -> (paragraphs: PreparedParagraphStyles?, spacing: TextSpacing?) {
+    let paragraphs = PreparedParagraphStyles(
+      styled.pointee,
+      paragraphs: UnsafeBufferPointer(start: workspace.paragraphs.base, count: workspace.paragraphs.count),
+      breaksInPhrases: analysis.hasPhrases ? workspace.analysis.breaksInPhrases : [])
+    guard paragraphs.haveSpacing else { return (paragraphs, nil) }
+    let spacing = try TextSpacing.apply(
+      paragraphs, text: text, fonts: fonts, paragraphs: workspace.paragraphs, shaping: &workspace.shaping)
+    return (paragraphs, spacing)
   }
 
   /// Appends the glyphs of an item, from the word cache if that gives the same glyphs, and stores the
