@@ -74,7 +74,9 @@ enum PreparedTextBuilder {
     workspace.shaping.items[itemCount].glyphStart = UInt32(workspace.shaping.glyphs.count)
     let isPlain = styled.pointee.paragraphRuns.isEmpty && styled.pointee.paragraphStyle.isPlain
     let styles =
-      isPlain ? (paragraphs: nil, spacing: nil) : try Self.styles(styled, analysis, text: text, fonts: fonts, workspace: &workspace)
+      isPlain
+      ? (paragraphs: nil, spacing: nil)
+      : try Self.styles(styled, analysis, text: text, fonts: fonts, workspace: &workspace)
 
     let isLong = text.count > AnalysisMemory.keptLength
     if isLong {
