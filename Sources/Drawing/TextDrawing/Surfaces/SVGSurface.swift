@@ -176,9 +176,8 @@ struct SVGSurface: Surface {
     let direction = span.direction.isBackward ? " direction=\"rtl\" unicode-bidi=\"bidi-override\"" : ""
     let place = span.isUpright ? span.origin : span.turn.reversed.point(first.position)
     var (x, y) = (place.x, place.y)
-    if span.direction.isBackward {
-      if span.isUpright { y += width } else { x += width }
-    }
+    let along = span.direction.isBackward ? width : 0
+    if span.isUpright { y += along } else { x += along }
     var attributes = "x=\"\(NumberText.rounded(x))\" y=\"\(NumberText.rounded(y))\"\(direction)"
     switch span.turn {
     case .none: if span.isUpright { attributes += " writing-mode=\"vertical-rl\" text-orientation=\"upright\"" }
