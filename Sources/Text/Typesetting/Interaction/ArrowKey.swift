@@ -27,6 +27,8 @@ extension TextInteraction {
   /// page. On the lines of `vertical-rl` the key down moves along the line, and the key to the left to the next line.
   ///
   /// - Parameters:
+  ///   - key: the key.
+  ///   - position: where the caret stands.
   ///   - x: the distance along lines that is kept over several moves across them, as in ``position(_:linesBelow:x:)``.
   /// - Throws: `invalidRange` for an offset outside the text.
   /// - Complexity: O(log lines + glyphs of both lines)
