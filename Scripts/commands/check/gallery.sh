@@ -194,7 +194,7 @@ play_probe() {
     for (const figure of figures) await play(figure);
     for (const button of document.querySelectorAll(".copy")) {
       button.click();
-      for (let wait = 0; wait < 50 && button.textContent === "Copy"; wait++) await pause();
+      for (let wait = 0; wait < 1000 && button.textContent === "Copy"; wait++) await pause();
       if (button.textContent === "Copy") findings.push("a button does not copy: " + button.parentElement.textContent);
     }
     parent.postMessage({ width: innerWidth, isDark, count: states + " steps", findings }, "*");
