@@ -12,7 +12,7 @@ from support.processes import run
 PACKAGES = ["debian-handbook", "evolution-common", "gimp-data", "libgtk-3-common"]
 BOOK = "usr/share/doc/debian-handbook/html"
 CATALOGUES = "usr/share/locale"
-# A name of the book's folders is that of a language and a country.
+# The book's folders are named by a language and a country.
 WITH_COUNTRY = {"pt-BR", "zh-CN", "zh-TW"}
 # What is measured, with the script that a paragraph has to be in. Words of the last four are found by dictionaries, of which
 # Chromium has others.

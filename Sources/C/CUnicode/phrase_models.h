@@ -1,5 +1,5 @@
 /* Written by Scripts/generate phrase-models from the models of BudouX in the Python package budoux, version
- * 0.10.1: ja.json, zh-hans.json, zh-hant.json. The weights are those of the files, in another order.
+ * 0.10.1: ja.json, zh-hans.json, zh-hant.json. The weights stand in another order than in the files.
  *
  * The models are Copyright 2021 Google LLC, licensed under the Apache License, Version 2.0, whose text is the file LICENSE of this
  * repository; http://www.apache.org/licenses/LICENSE-2.0.

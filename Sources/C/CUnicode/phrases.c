@@ -5,7 +5,7 @@
  * half the sum of all weights of the model.
  *
  * Here each character is read once, and what starts with it, alone, as a pair and as a triple, adds its weights to the sums of the six
- * places that it is near. So a text takes linear time and no memory. PhraseTests compares the places with those of the Python package. */
+ * places that it is near. So a text takes linear time and no memory. PhraseTests compares the places with the Python package's. */
 #include "CUnicode.h"
 #include "line_classes.h"
 

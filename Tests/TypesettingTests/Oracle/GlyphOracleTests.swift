@@ -46,7 +46,7 @@ import Testing
 
   /// Upright ones, and among letters that lie on their side.
   @Test(arguments: BundledFont.all)
-  func `glyphs of vertical lines are those of hb-shape in every font`(font: BundledFont) throws {
+  func `vertical lines have the glyphs of hb-shape in every font`(font: BundledFont) throws {
     try Self.compare(font, TextFlow(.verticalRL, .upright))
     try Self.compare(font, TextFlow(.verticalLR))
   }

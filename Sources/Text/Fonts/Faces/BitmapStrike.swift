@@ -1,11 +1,11 @@
 internal import CHarfBuzz
 
-/// The measures of a strike of bitmaps (the table `CBLC`), in ems: FreeType gives these to a font that has no outlines, and not those of
-/// `hhea` and `hmtx`. In emoji fonts the two differ by rounding to the pixels of the strike.
+/// The measures of a strike of bitmaps (the table `CBLC`), in ems: FreeType gives these to a font that has no outlines, and not the
+/// measures of `hhea` and `hmtx`. In emoji fonts the two differ by rounding to the pixels of the strike.
 package struct BitmapStrike: Sendable {
   package let ascent: Double
   package let descent: Double
-  /// The widest advance, divided by that of `hhea`: emoji have one width.
+  /// The widest advance, divided by the widest one of `hhea`: emoji have one width.
   package let advanceFactor: Double
 }
 

@@ -23,7 +23,7 @@ struct PhraseFinder {
 
   /// Goes on with other paragraphs, which are behind those before.
   ///
-  /// - Parameter units: those of whole paragraphs.
+  /// - Parameter units: the UTF-16 units of whole paragraphs.
   mutating func start(_ units: Range<Int>) {
     end = units.upperBound
     stretch = units.lowerBound..<units.lowerBound

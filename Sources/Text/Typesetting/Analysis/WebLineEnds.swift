@@ -1,6 +1,6 @@
 internal import CUnicode
 
-/// The break opportunities of the profile `web`: those of UAX #14, changed as in Blink.
+/// The break opportunities of the profile `web`: the ones of UAX #14, changed as in Blink.
 ///
 /// Between two visible characters of ASCII Blink decides by the pair alone, and behind a run of white space a line may always end;
 /// only elsewhere it asks ICU (`text_break_iterator.cc`, `NextBreakablePosition`). What its table of pairs has is written here as rules.
@@ -23,7 +23,7 @@ enum WebLineEnds {
       var isBreak = next < count && found[next] == offset
       let (before, behind) = (units[unit - 1], units[unit])
       if properties[unit - 1] & UInt32(CU_MANDATORY_BREAK.rawValue) != 0 {
-        // Mandatory breaks are those of the rules.
+        // Mandatory breaks are Unicode's.
       } else if isSpace(before) {
         isBreak = !isSpace(behind) && properties[unit] & UInt32(CU_MANDATORY_BREAK.rawValue) == 0
       } else if isVisible(before), isVisible(behind) {

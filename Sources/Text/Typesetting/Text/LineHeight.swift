@@ -56,7 +56,7 @@ public struct LineHeight: Hashable, Sendable {
   /// The natural height, but at most this many points.
   public static func atMost(_ maximum: Double) -> LineHeight { LineHeight(maximum: maximum) }
 
-  /// Whether the height is that of the fonts.
+  /// Whether the fonts alone decide the height (CSS `normal`).
   var isNatural: Bool { multiple == 1 && minimum == 0 && maximum == .infinity }
 
   /// The height of a line with a natural height.
@@ -191,7 +191,7 @@ struct LineBox: Hashable, Sendable {
   }
 }
 
-/// The metrics of a font in Blink, all whole pixels (`SimpleFontData::PlatformInit`), as on a screen whose pixels are those of CSS. On
+/// The metrics of a font in Blink, all whole pixels (`SimpleFontData::PlatformInit`), as on a screen with one pixel for one of CSS. On
 /// screens with more of them a descent that was rounded down takes a pixel of the ascent.
 private struct WebMetrics {
   let ascent: Double
