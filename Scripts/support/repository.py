@@ -15,6 +15,14 @@ def fail(message):
     sys.exit(f"{sys.argv[0]}: {message}")
 
 
+def put(text, target, *, only_checks):
+    """Writes a generated file, or ends the subcommand if it only checks and the file is another one."""
+    if not only_checks:
+        target.write_text(text, encoding="utf-8")
+    elif target.read_text(encoding="utf-8") != text:
+        fail(f"{target.relative_to(ROOT)} is out of date")
+
+
 def wheel():
     """The wheel that Scripts/build wheel has made."""
     found = list(ROOT.glob("Python/dist/typesetting-*.whl"))

@@ -9,14 +9,13 @@ First it tests itself on pages that it spoils.
 import functools
 import http.server
 import json
-import os
 import pathlib
-import shutil
 import subprocess
 import sys
 import tempfile
 import threading
 
+from support import chromium
 from support.repository import fail
 
 WIDTHS = [375, 1280]
@@ -159,20 +158,13 @@ class Server(http.server.ThreadingHTTPServer):
 
 def run(site, pages, spoiled=()):
     """What a browser finds on pages: faults, and the addresses that links name."""
-    browser = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
-    if browser is None:
-        fail("no Chromium: install Debian's with 'Scripts/bootstrap docs'")
     server = Server(("127.0.0.1", 0), functools.partial(Handler, directory=str(site)))
     server.pages = [[page, width] for page in pages for width in WIDTHS]
     server.spoiled, server.failed, server.report, server.ended = set(spoiled), set(), None, threading.Event()
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with tempfile.TemporaryDirectory(prefix="docs.", ignore_cleanup_errors=True) as profile:
-        # The sandbox does not work for root.
-        flags = ["--no-sandbox"] if os.getuid() == 0 else []
         process = subprocess.Popen(
-            [browser, "--headless", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-             "--disable-background-networking", f"--user-data-dir={profile}", "--window-size=1400,1000",
-             "--remote-debugging-port=0", *flags,
+            [*chromium.command("docs", profile), "--remote-debugging-port=0",
              f"http://127.0.0.1:{server.server_port}/__check{'#spoiled' if spoiled else ''}"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         ended = server.ended.wait(LIMIT)

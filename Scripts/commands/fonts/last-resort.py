@@ -23,7 +23,7 @@ from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
-from support.repository import ROOT
+from support.repository import ROOT, put
 
 TARGET = ROOT / "Sources/Text/Fonts/Matching/LastResortFont+Bytes.swift"
 
@@ -113,13 +113,6 @@ def source():
 
 
 def main():
-    text = source()
-    if sys.argv[1:] == ["--check"]:
-        with open(TARGET) as file:
-            if file.read() != text:
-                sys.exit("Sources/Text/Fonts/Matching/LastResortFont+Bytes.swift differs from what this script makes")
-    elif sys.argv[1:]:
+    if sys.argv[1:] not in ([], ["--check"]):
         sys.exit(__doc__)
-    else:
-        with open(TARGET, "w") as file:
-            file.write(text)
+    put(source(), TARGET, only_checks=bool(sys.argv[1:]))

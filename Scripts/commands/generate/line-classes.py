@@ -11,7 +11,7 @@ import re
 import sys
 from pathlib import Path
 
-from support.repository import ROOT
+from support.repository import ROOT, put
 
 LIMIT = 0x110000
 TARGET = ROOT / "Sources/C/CUnicode/line_class_ranges.h"
@@ -127,9 +127,4 @@ static const uint32_t ranges[] = {{
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
-    text = table(Path(sys.argv[1]))
-    if sys.argv[2:] == ["--check"]:
-        if TARGET.read_text(encoding="utf-8") != text:
-            sys.exit(f"{TARGET}: out of date")
-        return
-    TARGET.write_text(text, encoding="utf-8")
+    put(table(Path(sys.argv[1])), TARGET, only_checks=sys.argv[2:] == ["--check"])

@@ -11,7 +11,7 @@ import json
 import sys
 from pathlib import Path
 
-from support.repository import ROOT
+from support.repository import ROOT, put
 
 TARGET = ROOT / "Sources/C/CUnicode/phrase_models.h"
 MODELS = {"ja": "ja", "zh_hans": "zh-hans", "zh_hant": "zh-hant"}
@@ -93,7 +93,7 @@ def header(folder):
         parts.append(tables(name, model))
     files = ", ".join(file + ".json" for file in MODELS.values())
     return f"""/* Written by Scripts/generate phrase-models from the models of BudouX in the Python package budoux, version
- * {versions[0].removeprefix("budoux-")}: {files}. The weights are those of the files, in another order.
+ * {versions[0].removeprefix("budoux-")}: {files}. The weights stand in another order than in the files.
  *
  * The models are Copyright 2021 Google LLC, licensed under the Apache License, Version 2.0, whose text is the file LICENSE of this
  * repository; http://www.apache.org/licenses/LICENSE-2.0.
@@ -105,9 +105,4 @@ def header(folder):
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
-    text = header(Path(sys.argv[1]))
-    if sys.argv[2:] == ["--check"]:
-        if TARGET.read_text(encoding="utf-8") != text:
-            sys.exit(f"{TARGET}: out of date")
-        return
-    TARGET.write_text(text, encoding="utf-8")
+    put(header(Path(sys.argv[1])), TARGET, only_checks=sys.argv[2:] == ["--check"])

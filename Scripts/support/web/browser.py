@@ -3,13 +3,15 @@ import html
 import json
 import os
 import re
-import shutil
 import subprocess
 import tempfile
 
+from support import chromium
 from support.repository import fail
 
 LIMIT = int(os.environ.get("AGREEMENT_TIMEOUT", "900"))
+# What installs the browser.
+STEP = "agreement-web"
 # Paragraphs of a page.
 PAGE = 400
 
@@ -121,16 +123,9 @@ document.getElementById("answers").textContent = JSON.stringify(answers);
 """
 
 
-def program():
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    if not found:
-        fail("no Chromium: install Debian's with 'Scripts/bootstrap agreement-web'")
-    return found
-
-
 def version():
     return subprocess.run(
-        [program(), "--version"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout.split()[1]
+        [chromium.program(STEP), "--version"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout.split()[1]
 
 
 def measure(cases, known):
@@ -175,13 +170,11 @@ def answers_of(folder, data, script):
         file.write(
             f'<!DOCTYPE html><html><head><meta charset="utf-8"><style>body {{ margin: 0 }}</style></head><body><div id="place"></div>'
             f'<pre id="answers"></pre><script type="application/json" id="cases">{data}</script><script>{script}</script></body></html>')
-    flags = ["--no-sandbox"] if os.getuid() == 0 else []
     try:
         # The time of the page runs ahead of the clock, up to the budget; then the page is printed.
         ended = subprocess.run([
-            program(), "--headless", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking",
-            "--hide-scrollbars", "--allow-file-access-from-files", "--virtual-time-budget=600000", f"--user-data-dir={folder}/profile",
-            "--window-size=1400,1000", *flags, "--dump-dom", f"file://{name}"
+            *chromium.command(STEP, f"{folder}/profile"), "--hide-scrollbars", "--allow-file-access-from-files",
+            "--virtual-time-budget=600000", "--dump-dom", f"file://{name}"
         ], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=LIMIT)
     except subprocess.TimeoutExpired:
         fail(f"Chromium did not end within {LIMIT} seconds")
