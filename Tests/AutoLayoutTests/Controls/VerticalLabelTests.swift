@@ -54,9 +54,15 @@ import Typesetting
     let label = try Self.label("縦書きの文字は一つの正方形に", .verticalRL)
     label.preferredMaxLayoutWidth = 60
     #expect(label.intrinsicContentSize.width == 5 * 29)
-    label.frame = CGRect(x: 0, y: 0, width: 70, height: 60)
-    let shown = try #require(label.typesetter(at: label.frame.size))
-    #expect(try shown.measure(maxWidth: 60, numberOfLines: 2).isTruncated)
+    let frame = CGRect(x: 7, y: 11, width: 70, height: 60)
+    guard case .text(let shown) = label.content(in: frame).first else {
+      Issue.record("the label shows no text")
+      return
+    }
+    #expect(shown.layout.lines.count == 2)
+    #expect(shown.layout.measurement.isTruncated)
+    // Two lines are in the middle of the label's width.
+    #expect(shown.origin == CGPoint(x: 7 + (70 - 2 * 29) / 2, y: 11))
   }
 
   @Test func `a change of the mode measures again`() throws {

@@ -19,17 +19,17 @@ import TextDrawing
   /// A page that is 200 points long along lines and 60 across.
   private static func drawing(
     _ string: String, _ font: Font, _ flow: TextFlow, decoration: TextDecoration = TextDecoration(),
-    guides: TextGuides = []
+    guides: TextGuides = [], margin: Double = 10
   ) throws -> Drawing {
     let typesetter = try Typesetter(text(string, font, flow), fallback: .bundled())
     let layout = try typesetter.layout(maxWidth: 200)
     let page = flow.writingMode.size(LineSize(inline: 200, block: 60))
-    var drawing = try Drawing(size: Size(width: page.width + 20, height: page.height + 20))
-    // Lines start at the block start of the page, and 10 points from its sides.
+    var drawing = try Drawing(size: Size(width: page.width + 2 * margin, height: page.height + 2 * margin))
+    // Lines start at the block start of the page, and as far from its sides as the margin is wide.
     let isFromRight = flow.writingMode == .verticalRL || flow.writingMode == .sidewaysRL
     let shift = isFromRight ? page.width - layout.size.width : 0
     let runs = [DecorationRun(range: 0..<string.utf8.count, decoration: decoration)]
-    drawing.add(layout, of: typesetter, at: Point(x: 10 + shift, y: 10), decorations: runs, guides: guides)
+    drawing.add(layout, of: typesetter, at: Point(x: margin + shift, y: margin), decorations: runs, guides: guides)
     return drawing
   }
 
@@ -85,26 +85,41 @@ import TextDrawing
     #expect(abs(ink.midX / Self.scale - (70 - line.baseline)) < 1)
   }
 
-  @Test(arguments: DrawingFormat.allCases.filter { $0 != .png })
-  func `files show what pixels show`(format: DrawingFormat) throws {
+  @Test func `a PDF shows what pixels show`() throws {
     let font = try BundledFont.named("NotoSansJP-Regular").font(20)
-    func difference(_ drawing: Drawing) throws -> Double {
-      try PDFReading.difference(drawing.bytes(as: .pdf), drawing.bitmap(scale: 2))
+    func difference(_ flow: TextFlow) throws -> Double {
+      let drawing = try Self.drawing("縦の「行」Latin gj。", font, flow)
+      return try PDFReading.difference(drawing.bytes(as: .pdf), drawing.bitmap(scale: 2))
     }
     // Two programs smooth the edges of small letters, in all directions.
-    let usual = format == .pdf ? try difference(Self.drawing("縦の「行」Latin gj。", font, TextFlow())) : 0
+    let usual = try difference(TextFlow())
     for flow in [TextFlow(.verticalRL), TextFlow(.verticalLR), TextFlow(.sidewaysLR)] {
-      let drawing = try Self.drawing("縦の「行」Latin gj。", font, flow)
-      switch format {
-      case .pdf:
-        let found = try difference(drawing)
-        #expect(found < 0.2 && found < usual + 0.1, "\(found), of horizontal text \(usual)")
-      case .svg:
-        let svg = String(decoding: try drawing.bytes(as: .svg), as: UTF8.self)
-        // Every glyph has the matrix of its turn.
-        #expect(svg.contains("matrix(0 ") == true)
-      default: break
-      }
+      let found = try difference(flow)
+      #expect(found < 0.2 && found < usual + 0.1, "\(found), of horizontal text \(usual)")
+    }
+  }
+
+  /// The numbers of the transformations of all glyphs of an SVG: two numbers of a place and a scale, or six of a matrix.
+  private static func transforms(_ drawing: Drawing) throws -> [[Double]] {
+    let svg = String(decoding: try drawing.bytes(as: .svg), as: UTF8.self)
+    return svg.split(separator: "\n").filter { $0.hasPrefix("<use ") }.compactMap { use in
+      use.split(separator: "transform=\"").last.map { $0.split { " ()".contains($0) }.compactMap { Double($0) } }
+    }
+  }
+
+  @Test(arguments: [WritingMode.sidewaysRL, .sidewaysLR])
+  func `an SVG of sideways lines has the glyphs of horizontal ones, turned`(mode: WritingMode) throws {
+    let font = try BundledFont.named("NotoSansJP-Regular").font(20)
+    let flat = try Self.transforms(Self.drawing("縦の「行」Latin gj。", font, TextFlow()))
+    let turned = try Self.transforms(Self.drawing("縦の「行」Latin gj。", font, TextFlow(mode)))
+    try #require(flat.count == 13 && turned.count == flat.count)
+    for (one, other) in zip(flat, turned) {
+      try #require(one.count == 3)
+      let (x, y, scale) = (one[0], one[1], one[2])
+      // Pages are 220 points long along lines and 80 across.
+      let expected =
+        mode == .sidewaysRL ? [0, scale, -scale, 0, 80 - y, x] : [0, -scale, scale, 0, y, 220 - x]
+      #expect(other.count == 6 && zip(other, expected).allSatisfy { isApproximatelyEqual($0, $1, within: 0.002) })
     }
   }
 
@@ -145,9 +160,33 @@ import TextDrawing
     }
   }
 
-  @Test func `guides follow the lines`() throws {
+  /// Guides without captions, which are not turned.
+  @Test(arguments: [TextFlow(.sidewaysRL), TextFlow(.sidewaysLR), TextFlow(.verticalRL, .sideways)])
+  func `sideways lines have the guides of horizontal ones, turned`(flow: TextFlow) throws {
+    let guides: TextGuides = [.ascent, .descent, .baseline, .leading, .advances, .ink, .hangingSpace]
+    let font = try BundledFont.named("Inter-Regular").font(20)
+    let string = "Typeset in a page of words  "
+    let flat = try Self.drawing(string, font, TextFlow(), guides: guides).bitmap(scale: Self.scale)
+    let turned = try Self.drawing(string, font, flow, guides: guides).bitmap(scale: Self.scale)
+    let difference = try Self.difference(turned, flat, clockwise: flow.writingMode != .sidewaysLR)
+    #expect(difference < 0.04, "\(difference)")
+  }
+
+  @Test(arguments: [WritingMode.verticalRL, .verticalLR])
+  func `captions of vertical lines that have room cover no glyphs`(mode: WritingMode) throws {
     let font = try BundledFont.named("NotoSansJP-Regular").font(20)
-    let drawing = try Self.drawing("縦の行", font, TextFlow(.verticalRL), guides: .all)
-    #expect(throws: Never.self) { try drawing.bitmap(scale: 1) }
+    func bitmap(_ guides: TextGuides) throws -> Bitmap {
+      try Self.drawing("縦の行", font, TextFlow(mode), guides: guides, margin: 60).bitmap(scale: Self.scale)
+    }
+    let (plain, captioned) = (try bitmap([]), try bitmap([.measurements, .breaks]))
+    let ink = try #require(plain.ink(threshold: 40))
+    var (kept, all) = (0, 0)
+    for y in Int(ink.minY)..<Int(ink.maxY) {
+      for x in Int(ink.minX)..<Int(ink.maxX) where plain.color(x: x, y: y)[0] < 60 {
+        all += 1
+        if captioned.color(x: x, y: y) == plain.color(x: x, y: y) { kept += 1 }
+      }
+    }
+    #expect(all > 2_000 && kept == all, "\(kept) of \(all) pixels")
   }
 }

@@ -1,5 +1,4 @@
 import Fonts
-import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -34,10 +33,7 @@ import Typesetting
 
   private let recorded: Recorded
 
-  init() throws {
-    let bytes = try Repository.bytes(Repository.path("Tests/TypesettingTests/Cases/chromium-paragraphs.json"))
-    recorded = try JSONDecoder().decode(Recorded.self, from: Data(bytes))
-  }
+  init() throws { recorded = try CaseFile.decoded("chromium-paragraphs") }
 
   private func style(_ rule: String) -> ParagraphStyle {
     var style = ParagraphStyle()

@@ -1,5 +1,4 @@
 import Fonts
-import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -14,37 +13,14 @@ import Typesetting
       var first: String
       var trimmed: String
     }
-    struct Case: Decodable {
-      var lang: String
-      var font: String
-      var size: Double
-      var value: String
-      var width: Double
-      var text: String
-      /// UTF-16 offsets.
-      var starts: [Int]
-      var widths: [Double]
-    }
     var marks: String
     var pairs: [Pairs]
-    var cases: [Case]
+    var cases: [ChromiumLayout]
   }
 
   private let recorded: Recorded
 
-  init() throws {
-    let bytes = try Repository.bytes(Repository.path("Tests/TypesettingTests/Cases/chromium-spacing.json"))
-    recorded = try JSONDecoder().decode(Recorded.self, from: Data(bytes))
-  }
-
-  private func typesetter(
-    _ text: String, _ font: String, _ size: Double, _ lang: String, _ trim: TextSpacingTrim
-  ) throws -> Typesetter {
-    var paragraph = ParagraphStyle()
-    paragraph.textSpacingTrim = trim
-    let style = TextStyle(font: try BundledFont.named(font).font(size), language: try LanguageTag(lang))
-    return try Typesetter(StyledText(text, style: style, paragraphStyle: paragraph), fallback: .empty)
-  }
+  init() throws { recorded = try CaseFile.decoded("chromium-spacing") }
 
   @Test(arguments: [
     ("space-all", TextSpacingTrim.spaceAll), ("normal", .normal), ("normal", .auto), ("space-first", .spaceFirst),
@@ -53,16 +29,7 @@ import Typesetting
   func `lines start where Chromium starts them, and are as wide`(name: String, trim: TextSpacingTrim) throws {
     var compared = 0
     for item in recorded.cases where item.value == name {
-      let typesetter = try typesetter(item.text, item.font, item.size, item.lang, trim)
-      let layout = try typesetter.layout(maxWidth: item.width)
-      let offsets = try TextInteraction(typesetter, layout)
-      let starts = try layout.lines.map { line in try offsets.utf16Offset(ofUTF8: line.range.lowerBound) }
-      #expect(starts == item.starts, "\(item.text) at \(item.width), \(name), \(item.lang)")
-      for (line, width) in zip(layout.lines, item.widths) {
-        #expect(
-          isApproximatelyEqual(line.width, width, within: 0.02), "\(item.text) at \(item.width), \(name), \(item.lang)")
-      }
-      compared += layout.lines.count
+      compared += try item.expectSameLines { $0.textSpacingTrim = trim }
     }
     #expect(compared > 200)
   }
@@ -74,7 +41,8 @@ import Typesetting
       for (second, expected) in zip(recorded.marks, row.trimmed) {
         let text = "国\(row.first)\(second)国"
         func glyphs(_ trim: TextSpacingTrim) throws -> [Glyph] {
-          try typesetter(text, row.font, 20, row.lang, trim).layout().lines[0].runs.flatMap(\.glyphs)
+          try ChromiumLayout.typesetter(text, row.font, row.lang) { $0.textSpacingTrim = trim }.layout().lines[0].runs
+            .flatMap(\.glyphs)
         }
         let (all, normal) = (try glyphs(.spaceAll), try glyphs(.normal))
         let taken = zip(all, normal).map { $0.advance - $1.advance }

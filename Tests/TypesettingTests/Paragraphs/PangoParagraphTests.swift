@@ -28,10 +28,7 @@ import Testing
 
   private let recorded: Recorded
 
-  init() throws {
-    let bytes = try Repository.bytes(Repository.path("Tests/TypesettingTests/Cases/pango-paragraphs.json"))
-    recorded = try JSONDecoder().decode(Recorded.self, from: Data(bytes))
-  }
+  init() throws { recorded = try CaseFile.decoded("pango-paragraphs") }
 
   private func style(_ item: Recorded.Case) -> ParagraphStyle {
     var style = ParagraphStyle()

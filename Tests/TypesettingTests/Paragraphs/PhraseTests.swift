@@ -1,6 +1,5 @@
 import CUnicode
 import Fonts
-import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -114,8 +113,7 @@ import Testing
       }
       var cases: [Case]
     }
-    let path = Repository.path("Tests/TypesettingTests/Cases/chromium-phrases.json")
-    let recorded = try JSONDecoder().decode(Recorded.self, from: Data(try Repository.bytes(path)))
+    let recorded: Recorded = try CaseFile.decoded("chromium-phrases")
     var (compared, same, equal) = (0, 0, 0)
     for item in recorded.cases {
       let ours = try Self.ends(Self.pieces(item.text, language: "ja"))

@@ -1,5 +1,4 @@
 import Fonts
-import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -14,38 +13,22 @@ import Testing
       /// Between ideographs, letters and digits.
       var points: [Double]
     }
-    struct Case: Decodable {
-      var lang: String
-      var font: String
-      var size: Double
-      var value: String
-      var width: Double
-      var text: String
-      /// UTF-16 offsets.
-      var starts: [Int]
-      var widths: [Double]
-    }
     var added: [Added]
-    var cases: [Case]
+    var cases: [ChromiumLayout]
   }
 
-  private static func recorded() throws -> Recorded {
-    let bytes = try Repository.bytes(Repository.path("Tests/TypesettingTests/Cases/chromium-autospace.json"))
-    return try JSONDecoder().decode(Recorded.self, from: Data(bytes))
-  }
+  private static func recorded() throws -> Recorded { try CaseFile.decoded("chromium-autospace") }
 
   private static func typesetter(
-    _ text: String, _ autospace: TextAutospace, font: String = "NotoSansJP-Regular", lang: String = "ja",
-    change: (inout ParagraphStyle) -> Void = { _ in }
+    _ text: String, _ autospace: TextAutospace, change: (inout ParagraphStyle) -> Void = { _ in }
   ) throws -> Typesetter {
-    var paragraph = ParagraphStyle()
-    paragraph.textAutospace = autospace
-    change(&paragraph)
-    let style = TextStyle(font: try BundledFont.named(font).font(20), language: try LanguageTag(lang))
-    return try Typesetter(StyledText(text, style: style, paragraphStyle: paragraph), fallback: .empty)
+    try ChromiumLayout.typesetter(text, "NotoSansJP-Regular", "ja") {
+      $0.textAutospace = autospace
+      change(&$0)
+    }
   }
 
-  @Test func `the characters are those of Chromium`() throws {
+  @Test func `Chromium puts as much beside each character`() throws {
     var compared = 0
     for item in try Self.recorded().added {
       let found = try ["国", "a", "1"].map { beside in
@@ -64,15 +47,7 @@ import Testing
   func `lines start where Chromium starts them, and are as wide`(name: String, autospace: TextAutospace) throws {
     var compared = 0
     for item in try Self.recorded().cases where item.value == name {
-      let typesetter = try Self.typesetter(item.text, autospace, font: item.font, lang: item.lang)
-      let layout = try typesetter.layout(maxWidth: item.width)
-      let offsets = try TextInteraction(typesetter, layout)
-      let starts = try layout.lines.map { line in try offsets.utf16Offset(ofUTF8: line.range.lowerBound) }
-      #expect(starts == item.starts, "\(item.text) at \(item.width), \(name)")
-      for (line, width) in zip(layout.lines, item.widths) {
-        #expect(isApproximatelyEqual(line.width, width, within: 0.02), "\(item.text) at \(item.width), \(name)")
-      }
-      compared += layout.lines.count
+      compared += try item.expectSameLines { $0.textAutospace = autospace }
     }
     #expect(compared > 100)
   }
@@ -116,18 +91,13 @@ import Testing
       String((0..<generator.int(0...24)).map { _ in generator.pick(characters) })
     }.check { string, generator in
       let autospace = TextAutospace(rawValue: generator.int(1...7))
-      let trim = generator.pick([TextSpacingTrim.spaceAll, .normal, .trimBoth])
-      func typesetter(_ text: String) throws -> Typesetter {
-        try Self.typesetter(text, autospace) { $0.textSpacingTrim = trim }
-      }
-      let whole = try typesetter(string)
+      let whole = try Self.typesetter(string, autospace)
       let bytes = Array(string.utf8)
       let width = generator.double(0...300)
       for line in try whole.lines(maxWidth: width) {
         let content = String(decoding: bytes[line.contentRange], as: UTF8.self)
-        // The content alone has nothing beside it; what trimming does at edges depends on the room.
-        let alone = try typesetter(content).measure(maxWidth: max(width, line.width))
-        guard trim == .spaceAll else { continue }
+        // The content alone has nothing beside it.
+        let alone = try Self.typesetter(content, autospace).measure(maxWidth: max(width, line.width))
         try require(
           isApproximatelyEqual(line.width, alone.size.width, within: 1e-6) || alone.lineCount != 1,
           "\(content) is \(line.width) wide, alone \(alone.size.width)")

@@ -438,8 +438,7 @@ import Testing
   }
 
   @Test func `optimal lines have TeX's demerits`() throws {
-    let bytes = try Repository.bytes(Repository.path("Tests/TypesettingTests/Cases/luatex-paragraphs.json"))
-    let recorded = try JSONDecoder().decode(Recorded.self, from: Data(bytes))
+    let recorded: Recorded = try CaseFile.decoded("luatex-paragraphs")
     var (same, better, hopeless) = (0, 0, 0)
     for item in recorded.cases {
       let hyphen = try #require(item.hyphen.first)
