@@ -33,6 +33,16 @@ import Testing
     }
   }
 
+  @Test func `a bundled file is one face with its family's, and a path with dots is not taken for one`() throws {
+    let folder = try BundledFonts.folder()
+    let path = "\(folder)/Inter/Inter-Regular.otf"
+    #expect(try FontSelection(.file(path), size: 12).font().font.face === FontSelection(size: 12).font().font.face)
+    let other = "\(folder)/../\(folder.split(separator: "/").last ?? "")/Inter/Inter-Regular.otf"
+    let (font, fallback) = try FontSelection(.file(other), size: 12).font()
+    #expect(try font.face !== FontSelection(size: 12).font().font.face)
+    #expect(fallback === FontLibrary.empty)
+  }
+
   @Test(arguments: [
     ("Inter", false), ("a/b", true), ("x.OTF", true), ("x.woff2", true), ("Noto Sans", false), (".ttf", true),
   ])

@@ -190,7 +190,14 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
 
   /// Whether a file is one of the bundled fonts, which nobody changes while it is in use.
   private func isInBundle(_ path: String) -> Bool {
-    defaultFontPath != nil && folders.contains { path.hasPrefix($0 + "/") }
+    defaultFontPath != nil && folders.contains { path.hasPrefix($0 + "/") } && !path.hasBytes(of: "/../")
+  }
+
+  /// The library that opens a file which somebody names: the bundled fonts for one of theirs, which is mapped there, with what is
+  /// known of it, and is one face with the face that its family gives; else one that keeps the faces of files.
+  static func opening(_ path: String) -> FontLibrary {
+    guard let bundled = try? bundled(), !bundled.isReplaced, bundled.isInBundle(path) else { return empty }
+    return bundled
   }
 
   /// The font for a descriptor: the first of its families that the library has, in the nearest style.

@@ -74,11 +74,12 @@ package struct FontSelection: Hashable, Sendable {
     font.missingStyles(weight: weight, width: nil, slant: isItalic ? .italic : .upright)
   }
 
-  /// Caches the faces of files.
-  private static let opened = FontLibrary.empty
+  fileprivate func font(ofFile path: String) throws(FontError) -> Font {
+    try font(ofFile: path, in: FontLibrary.opening(path))
+  }
 
-  /// - Parameter library: what opens the file; one of the package's own files is mapped only by the library that it is in.
-  fileprivate func font(ofFile path: String, in library: FontLibrary = opened) throws(FontError) -> Font {
+  /// - Parameter library: what opens the file and keeps its faces.
+  fileprivate func font(ofFile path: String, in library: FontLibrary) throws(FontError) -> Font {
     let face = try library.face(path: path, index: faceIndex)
     var variations = variations
     if let weight, variations[.weight] == nil, weight != face.weight {
