@@ -31,7 +31,7 @@ package enum EngineVersion {
 extension JSONWriter {
   /// Writes the member that ends each answer: results depend on it, so whoever keeps them keeps it beside them.
   package mutating func engineVersion() {
-    name("engineVersion")
+    name(plain: "engineVersion")
     literal(utf8: EngineVersion.json.bytes)
   }
 }

@@ -44,6 +44,13 @@ public struct JSONWriter {
     needsComma = false
   }
 
+  /// Writes the name of a member that consists of at most 28 letters and digits; the next call must write its value. Answers of many
+  /// short texts are mostly such names.
+  package mutating func name(plain name: StaticString) {
+    JSONEscaping.appendPlainName(name, to: &bytes, after: needsComma)
+    needsComma = false
+  }
+
   /// Writes `null`.
   public mutating func null() { write("null") }
   /// Writes `true` or `false`.

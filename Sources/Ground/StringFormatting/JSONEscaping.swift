@@ -53,6 +53,24 @@ package enum JSONEscaping {
     bytes.append(UInt8(ascii: ":"))
   }
 
+  /// Appends the name of a member that needs no escapes, as ``appendName(_:to:after:)`` does, without a look at its characters.
+  ///
+  /// - Precondition: the name has at most 28 bytes, all of which are letters and digits.
+  package static func appendPlainName(_ name: StaticString, to bytes: inout [UInt8], after comma: Bool) {
+    let count = name.utf8CodeUnitCount
+    precondition(count <= shortName && name.hasPointerRepresentation)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: shortName + 4) { piece in
+      guard let start = piece.baseAddress else { return }
+      start.initialize(to: UInt8(ascii: ","))
+      (start + 1).initialize(to: quotationMark)
+      (start + 2).initialize(from: name.utf8Start, count: count)
+      (start + 2 + count).initialize(to: quotationMark)
+      (start + 3 + count).initialize(to: UInt8(ascii: ":"))
+      let skipped = comma ? 0 : 1
+      bytes.append(contentsOf: UnsafeBufferPointer(start: start + skipped, count: count + 4 - skipped))
+    }
+  }
+
   private static let quotationMark = UInt8(ascii: "\"")
   /// The length up to which a name is appended in one piece, in bytes.
   private static let shortName = 28

@@ -15,17 +15,16 @@ package enum NumberText {
   /// - Precondition: The number is finite.
   package static func exact(_ value: Double) -> String {
     if let whole = whole(value) { return String(whole) }
-    let text = value.description
-    return hasNoFraction(text) ? String(text.dropLast(2)) : text
+    var text = value.description
+    return text.withUTF8(hasNoFraction) ? String(text.dropLast(2)) : text
   }
 
   /// Appends ``exact(_:)`` as UTF-8.
   package static func appendExact(_ value: Double, to bytes: inout [UInt8]) {
     if let whole = whole(value) { return append(whole, to: &bytes) }
     var text = value.description
-    let hasNoFraction = hasNoFraction(text)
     text.withUTF8 { text in
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: hasNoFraction ? text.dropLast(2) : text[...]))
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: hasNoFraction(text) ? text.dropLast(2) : text[...]))
     }
   }
 
@@ -37,9 +36,9 @@ package enum NumberText {
   }
 
   /// Whether a description shows a whole number, which ends in ".0".
-  private static func hasNoFraction(_ description: String) -> Bool {
-    let bytes = description.utf8
-    return bytes.last == UInt8(ascii: "0") && bytes.dropLast().last == UInt8(ascii: ".")
+  private static func hasNoFraction(_ description: UnsafeBufferPointer<UInt8>) -> Bool {
+    let count = description.count
+    return count > 2 && description[count - 1] == UInt8(ascii: "0") && description[count - 2] == UInt8(ascii: ".")
   }
 
   /// Appends the decimal digits of a whole number as UTF-8, after a minus sign if it is negative.

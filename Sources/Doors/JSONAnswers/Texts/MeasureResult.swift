@@ -37,33 +37,31 @@ package struct MeasureResult: Sendable {
     var writer = JSONWriter(capacity: Self.usualLength)
     writer.beginObject()
     if let id {
-      writer.name("id")
+      writer.name(plain: "id")
       writer.literal(id)
     }
-    writer.name("lines")
+    writer.name(plain: "lines")
     writer.beginArray()
     let measurement = try forEachLine { line in
       writer.beginObject()
-      writer.name("start")
+      writer.name(plain: "start")
       writer.integer(line.range.lowerBound)
-      writer.name("end")
+      writer.name(plain: "end")
       writer.integer(line.range.upperBound)
-      writer.name("width")
-      writer.length(line.width)
+      writer.length(line.width, named: "width")
       writer.endObject()
       if writer.byteCount >= Self.pieceLength { write(writer.takeBytes()) }
     }
     writer.endArray()
     let metrics = font.metrics
-    for (name, value) in [
-      ("width", measurement.size.width), ("height", measurement.size.height), ("ascent", metrics.ascent),
-      ("descent", metrics.descent), ("leading", metrics.leading), ("firstBaseline", measurement.firstBaseline),
-      ("lastBaseline", measurement.lastBaseline),
-    ] {
-      writer.name(name)
-      writer.length(value)
-    }
-    writer.name("truncated")
+    writer.length(measurement.size.width, named: "width")
+    writer.length(measurement.size.height, named: "height")
+    writer.length(metrics.ascent, named: "ascent")
+    writer.length(metrics.descent, named: "descent")
+    writer.length(metrics.leading, named: "leading")
+    writer.length(measurement.firstBaseline, named: "firstBaseline")
+    writer.length(measurement.lastBaseline, named: "lastBaseline")
+    writer.name(plain: "truncated")
     writer.bool(measurement.isTruncated)
     writeFonts(names, &writer)
     if specification.wantsInk { try writeInk(&writer) }
@@ -75,18 +73,18 @@ package struct MeasureResult: Sendable {
 
   /// Writes the characters that no font has, each once, and the names of the fonts.
   private func writeFonts(_ names: FontNames, _ writer: inout JSONWriter) {
-    writer.name("missing")
+    writer.name(plain: "missing")
     writer.beginArray()
     for character in Self.distinct(typesetter.missingCharacters) {
       writer.beginObject()
-      writer.name("character")
+      writer.name(plain: "character")
       writer.string(character.codePoints)
-      writer.name("start")
+      writer.name(plain: "start")
       writer.integer(character.offset)
       writer.endObject()
     }
     writer.endArray()
-    writer.name("fonts")
+    writer.name(plain: "fonts")
     writer.beginArray()
     writer.literal(names.json(of: choice))
     for face in fallbackFaces { writer.literal(names.json(of: face)) }
@@ -94,7 +92,7 @@ package struct MeasureResult: Sendable {
   }
 
   private func writeInk(_ writer: inout JSONWriter) throws(TypesettingError) {
-    writer.name("ink")
+    writer.name(plain: "ink")
     guard let ink = try specification.layout(of: typesetter).inkBounds else {
       writer.null()
       return
