@@ -20,12 +20,21 @@ struct SceneFields {
     self.subject = subject
     line = value.line
     self.members = members
+    known.reserveCapacity(Self.usualCount)
   }
+
+  /// The number of names that most kinds of objects know.
+  private static let usualCount = 48
 
   /// The member of a name, which is known from now on.
   mutating func take(_ name: String) -> JSONValue.Member? {
     known.append(name)
-    return members.first { $0.name == name }
+    // Most members have another length. A copy of each of them to look at would count its references.
+    let length = name.utf8.count
+    for index in members.indices where members[index].name.utf8.count == length && members[index].name == name {
+      return members[index]
+    }
+    return nil
   }
 
   /// Checks that all members are known. Called when all fields are read.
