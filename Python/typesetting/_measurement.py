@@ -152,7 +152,7 @@ def measure(
     alignment: str = "natural", tracking: float = 0, word_spacing: float = 0, line_spacing: float = 0,
     line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
     line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb", text_orientation: str = "mixed",
-    text_spacing_trim: str = "spaceAll", text_autospace: str = "noAutospace", profile: str = "unicode",
+    text_spacing_trim: Optional[str] = None, text_autospace: str = "noAutospace", profile: str = "unicode",
     face_index: Optional[int] = None, ink: bool = False,
     # end of options
     fonts: Optional[Fonts] = None,
@@ -188,12 +188,12 @@ def measure(
             rl"``, ``"vertical-lr"``, ``"sideways-rl"``, ``"sideways-lr"``.
         text_orientation: how letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1). One of
             ``"mixed"``, ``"upright"``, ``"sideways"``.
-        text_spacing_trim: where full-width punctuation loses a half (CSS Text 4 text-spacing-trim). One of
+        text_spacing_trim: where full-width punctuation is halved; without it the profile's (CSS Text 4). One of
             ``"spaceAll"``, ``"normal"``, ``"spaceFirst"``, ``"trimStart"``, ``"trimBoth"``, ``"trimAll"``,
             ``"auto"``.
         text_autospace: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of
             ``"noAutospace"``, ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
-        profile: conventions of lines and heights: Unicode's, or those of a browser (Guides/Web.md). One of
+        profile: whose conventions lines and heights follow: Unicode's or a browser's (Guides/Web.md). One of
             ``"unicode"``, ``"web"``.
         face_index: face of a font collection, from 0.
         ink: whether the answer has the bounds of what is drawn.

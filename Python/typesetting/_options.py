@@ -32,7 +32,7 @@ CHOICES: dict[str, dict[Any, int]] = {
         "mixed": 0, "upright": 1, "sideways": 2,
     },
     "text_spacing_trim": {
-        "spaceAll": 0, "normal": 1, "spaceFirst": 2, "trimStart": 3, "trimBoth": 4, "trimAll": 5, "auto": 6,
+        None: 0, "spaceAll": 1, "normal": 2, "spaceFirst": 3, "trimStart": 4, "trimBoth": 5, "trimAll": 6, "auto": 7,
     },
     "text_autospace": {
         "noAutospace": 0, "ideographAlpha": 1, "ideographNumeric": 2, "normal": 3, "replace": 4,
@@ -58,7 +58,7 @@ KEYS: tuple[tuple[str, str, Any, str], ...] = (
     ("lineBreakStrictness", "line_break_strictness", None, "choice"),
     ("writingMode", "writing_mode", "horizontal-tb", "choice"),
     ("textOrientation", "text_orientation", "mixed", "choice"),
-    ("textSpacingTrim", "text_spacing_trim", "spaceAll", "choice"),
+    ("textSpacingTrim", "text_spacing_trim", None, "choice"),
     ("textAutospace", "text_autospace", "noAutospace", "choice"),
     ("profile", "profile", "unicode", "choice"),
     ("faceIndex", "face_index", None, "whole number"),
@@ -80,7 +80,7 @@ PARAGRAPH_FIELDS: tuple[tuple[str, str, Any], ...] = (
     ("line_break_strictness", "line_break_strictness", None),
     ("writing_mode", "writing_mode", "horizontal-tb"),
     ("text_orientation", "text_orientation", "mixed"),
-    ("text_spacing_trim", "text_spacing_trim", "spaceAll"),
+    ("text_spacing_trim", "text_spacing_trim", None),
     ("text_autospace", "text_autospace", "noAutospace"),
     ("profile", "profile", "unicode"),
 )
@@ -89,6 +89,6 @@ USUAL: dict[str, Any] = {
     "font": "Inter", "size": 17.0, "weight": None, "italic": False, "language": None, "direction": "auto",
     "alignment": "natural", "tracking": 0.0, "word_spacing": 0.0, "line_spacing": 0.0, "line_break_strategy": "greedy",
     "hyphenate": False, "word_break": "normal", "line_break_strictness": None, "writing_mode": "horizontal-tb",
-    "text_orientation": "mixed", "text_spacing_trim": "spaceAll", "text_autospace": "noAutospace", "profile": "unicode",
+    "text_orientation": "mixed", "text_spacing_trim": None, "text_autospace": "noAutospace", "profile": "unicode",
     "features": "", "variations": "",
 }

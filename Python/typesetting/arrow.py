@@ -82,13 +82,13 @@ class SizeOptions(TypedDict, total=False):
     #: How letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1). One of ``"mixed"``, ``"upright"``,
     #: ``"sideways"``.
     text_orientation: str
-    #: Where full-width punctuation loses a half (CSS Text 4 text-spacing-trim). One of ``"spaceAll"``, ``"normal"``,
-    #: ``"spaceFirst"``, ``"trimStart"``, ``"trimBoth"``, ``"trimAll"``, ``"auto"``.
-    text_spacing_trim: str
+    #: Where full-width punctuation is halved; without it the profile's (CSS Text 4). One of ``"spaceAll"``,
+    #: ``"normal"``, ``"spaceFirst"``, ``"trimStart"``, ``"trimBoth"``, ``"trimAll"``, ``"auto"``.
+    text_spacing_trim: Optional[str]
     #: Where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of ``"noAutospace"``,
     #: ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
     text_autospace: str
-    #: Conventions of lines and heights: Unicode's, or those of a browser (Guides/Web.md). One of ``"unicode"``,
+    #: Whose conventions lines and heights follow: Unicode's or a browser's (Guides/Web.md). One of ``"unicode"``,
     #: ``"web"``.
     profile: str
     #: OpenType features, as in 'ss01,-liga,cv05=2' (OpenType feature tags).

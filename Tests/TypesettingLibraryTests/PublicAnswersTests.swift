@@ -91,7 +91,7 @@ private struct PublicQuestion {
     if let strictness = value["lineBreakStrictness"]?.string {
       style.lineBreakStrictness = LineBreakStrictness(rawValue: strictness)
     }
-    style.textSpacingTrim = named("textSpacingTrim", style.textSpacingTrim)
+    style.textSpacingTrim = value["textSpacingTrim"]?.string.flatMap(TextSpacingTrim.init(rawValue:))
     style.textAutospace = value["textAutospace"]?.string.flatMap { Self.autospaces[$0] } ?? []
     style.profile = named("profile", .unicode)
     style.lineSpacing = value["lineSpacing"]?.number ?? 0

@@ -3,8 +3,8 @@
 usage: Scripts/generate web-lines
 
 Written are Tests/TypesettingTests/Cases/web.jsonl, a layout a line: the text with its language, font, size and width, the families of
-fallback fonts, the ends of lines in UTF-8, widths of lines and the height of the block in 1/64 px, and a line height in px where it is
-not that of the fonts; and web-pairs.jsonl, the characters of ASCII between which Chromium ends lines: two characters, and those that may
+fallback fonts, the ends of lines in UTF-8, widths of lines and the height of the block in 1/64 px, and a line height in px where one is
+asked for; and web-pairs.jsonl, the characters of ASCII between which Chromium ends lines: two characters, and the characters that may
 stand on the next line behind them. Debian's Chromium is needed.
 """
 import json
@@ -13,7 +13,7 @@ from support.repository import COMMAND, ROOT
 from support.web import browser, fonts
 
 FOLDER = ROOT / "Tests/TypesettingTests/Cases"
-STYLE = "white-space: pre-wrap; overflow-wrap: break-word; text-spacing-trim: space-all; "
+STYLE = "white-space: pre-wrap; overflow-wrap: break-word; "
 SIZES = [11, 16, 21.6]
 WIDTHS = [73, 140.25, 333]
 # Language, font and fallback fonts, text.
@@ -42,6 +42,8 @@ TEXTS = [
     ("zh-CN", ["Noto Sans CJK SC"], "他在河边的小屋里写信，每天写三页，从来不停。"),
     ("en", ["Inter", "Noto Color Emoji"], "Great 👍🏽 news 🇩🇪 today 😀 and 👩‍👩‍👧 tomorrow ❤️"),
     ("zh-TW", ["Inter", "Noto Sans CJK TC"], "我們在山上看見一座白色的塔，有20公尺高。"),
+    ("ja", ["Noto Sans CJK JP"], "「はい」（と彼は言った）。【注意】『本』と「紙」を、「木」から作る。"),
+    ("zh-CN", ["Noto Sans CJK SC"], "他问：“你好吗？”（笑着）。《书名》、“引号”和（括号），都在这里。"),
 ]
 # Values of `line-height`: numbers of sizes and pixels, for some of the texts.
 HEIGHTS = ["1.5", "1.15", "21.3px", "9.99px"]

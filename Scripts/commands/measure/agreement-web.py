@@ -1,14 +1,14 @@
-"""Compares lines, their widths and the heights of paragraphs with those of Chromium.
+"""Compares lines, their widths and the heights of paragraphs with Chromium's.
 
 usage: Scripts/measure agreement-web [--texts FOLDER] [--paragraphs N] [--languages LIST] [--style DECLARATIONS] [--options JSON]
                                      [--differences FILE] [--command FILE]
 
 Each paragraph is laid out at four sizes and six widths by the built command and by Debian's Chromium, with the same fonts of Fonts/:
-first that of the paragraph, then those in which the command found other characters. The figures are how many layouts have the same
+first the paragraph's own, then the fonts in which the command found other characters. The figures are how many layouts have the same
 lines, and of these how many have the same widths, which may differ by 1/64 px, and the same height.
 
 FOLDER has files LANGUAGE.txt of paragraphs with empty lines between them, such as books of Project Gutenberg. Without it paragraphs
-are those of Debian's Administrator's Handbook and of the catalogues of some programs, in 30 languages, whose packages are downloaded
+are from Debian's Administrator's Handbook and from the catalogues of some programs, in 30 languages, whose packages are downloaded
 into .build/agreement-web. N is the number of paragraphs in all, 4,000 until given; LIST has languages with commas between them.
 
 DECLARATIONS are CSS that the paragraphs have in Chromium besides `white-space: pre-wrap; overflow-wrap: break-word`, and JSON the
@@ -31,7 +31,7 @@ STYLE = "white-space: pre-wrap; overflow-wrap: break-word; "
 FONTS = ROOT / "Fonts"
 LATIN = ["Inter/Inter-Regular.otf", "NotoSans/NotoSans-Regular.ttf", "NotoSerif/NotoSerif-Regular.ttf",
          "NotoSansMono/NotoSansMono-Regular.ttf"]
-# The fonts of a language; others have those of Latin. Inter has none of their letters: all of them are in fallback fonts.
+# The fonts of a language; others have the fonts of Latin. Inter has none of the letters of these languages: all are in fallback fonts.
 OWN = {
     "ja": "NotoSansJP", "ko": "NotoSansKR", "zh-CN": "NotoSansSC", "zh-TW": "NotoSansTC", "ar": "NotoSansArabic",
     "fa": "NotoSansArabic", "he": "NotoSansHebrew", "hi": "NotoSansDevanagari", "bn": "NotoSansBengali", "ta": "NotoSansTamil",

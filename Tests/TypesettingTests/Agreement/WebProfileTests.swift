@@ -1,4 +1,5 @@
 import Fonts
+import Foundation
 import Geometry
 import StrictJSON
 import TestSupport
@@ -71,7 +72,7 @@ import Testing
       for (line, width) in zip(found.lines, recorded.widths) { #expect(abs(line.width * 64 - width) <= units, place) }
       compared += 1
     }
-    expectCompared(compared, atLeast: 190, "layouts of Chromium")
+    expectCompared(compared, atLeast: 300, "layouts of Chromium")
   }
 
   @Test func `lines end between two characters of ASCII where Chromium ends them`() throws {
@@ -112,6 +113,26 @@ import Testing
       let above = ((height - font.ascent.rounded() - font.descent.rounded()) / 2).rounded(.down)
       #expect(metrics.height == height)
       #expect(metrics.ascent == font.ascent.rounded() + above)
+    }
+  }
+
+  @Test func `full-width punctuation is trimmed as in browsers, unless the style says it`() throws {
+    let text = "他说：“你好！”（笑）。"
+    func width(_ profile: TextProfile, _ trim: TextSpacingTrim?) throws -> Double {
+      var paragraph = ParagraphStyle()
+      (paragraph.profile, paragraph.textSpacingTrim) = (profile, trim)
+      let decoded = try JSONDecoder().decode(ParagraphStyle.self, from: JSONEncoder().encode(paragraph))
+      #expect(decoded == paragraph)
+      let font = try Font.bundled("Noto Sans CJK SC", size: 20)
+      return try Typesetter(StyledText(text, font: font, paragraphStyle: paragraph), fallback: .empty).maxContentWidth
+    }
+    #expect(try width(.web, nil) == 210)
+    #expect(try width(.web, .spaceAll) == 240)
+    #expect(try width(.unicode, nil) == 240)
+    #expect(try width(.unicode, .normal) == 210)
+    // Text without such punctuation has nothing of its own.
+    for plain in ["Text", "Größe", "他说你好"] {
+      #expect(try Self.typesetter(plain, family: "Noto Sans CJK SC").prepared.paragraphStyles == nil)
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
 
   @Test func `the default is as before`() throws {
     let text = "「日本」、（東京）。"
-    #expect(ParagraphStyle().textSpacingTrim == .spaceAll)
+    #expect(ParagraphStyle().textSpacingTrim == nil)
     #expect(try Self.typesetter(text, .spaceAll).maxContentWidth == 200)
     #expect(try Self.typesetter(text, .spaceAll).prepared.textSpacing == nil)
     #expect(try Self.typesetter(text, .normal).maxContentWidth == 170)
@@ -171,7 +171,7 @@ import Testing
     for trim in TextSpacingTrim.allCases {
       var style = ParagraphStyle()
       style.textSpacingTrim = trim
-      #expect(style.hasSettings == (trim != .spaceAll))
+      #expect(style.hasSettings && style.textSpacingTrim == trim)
       #expect(try JSONDecoder().decode(ParagraphStyle.self, from: JSONEncoder().encode(style)) == style)
     }
   }

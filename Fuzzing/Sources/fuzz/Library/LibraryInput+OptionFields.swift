@@ -18,7 +18,7 @@ extension LibraryInput {
     style.line_break_strictness = enumeration() % 5
     style.writing_mode = enumeration() % 5
     style.text_orientation = enumeration() % 3
-    style.text_spacing_trim = enumeration() % 7
+    style.text_spacing_trim = enumeration() % 8
     style.text_autospace = enumeration() % 5
     style.profile = enumeration() % 2
   }

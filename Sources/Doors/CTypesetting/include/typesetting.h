@@ -237,13 +237,14 @@ enum {
 };
 enum { TS_ORIENTATION_MIXED = 0, TS_ORIENTATION_UPRIGHT = 1, TS_ORIENTATION_SIDEWAYS = 2 };
 enum {
-    TS_SPACING_TRIM_SPACE_ALL = 0,
-    TS_SPACING_TRIM_NORMAL = 1,
-    TS_SPACING_TRIM_SPACE_FIRST = 2,
-    TS_SPACING_TRIM_START = 3,
-    TS_SPACING_TRIM_BOTH = 4,
-    TS_SPACING_TRIM_ALL = 5,
-    TS_SPACING_TRIM_AUTO = 6
+    TS_SPACING_TRIM_PROFILE = 0,
+    TS_SPACING_TRIM_SPACE_ALL = 1,
+    TS_SPACING_TRIM_NORMAL = 2,
+    TS_SPACING_TRIM_SPACE_FIRST = 3,
+    TS_SPACING_TRIM_START = 4,
+    TS_SPACING_TRIM_BOTH = 5,
+    TS_SPACING_TRIM_ALL = 6,
+    TS_SPACING_TRIM_AUTO = 7
 };
 enum {
     TS_AUTOSPACE_NONE = 0,
@@ -280,8 +281,8 @@ typedef struct ts_paragraph_style {
     int32_t hyphenate;             /* not 0: hyphenate by the dictionary of 'language' (CSS Text 3 §5.4) */
     int32_t writing_mode;          /* TS_WRITING_…: how lines lie on the page (CSS Writing Modes 4 §3.1) */
     int32_t text_orientation;      /* TS_ORIENTATION_…: how letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1) */
-    int32_t profile;               /* TS_PROFILE_…: conventions of lines and heights: Unicode's, or those of a browser (Guides/Web.md) */
-    int32_t text_spacing_trim;     /* TS_SPACING_TRIM_…: where full-width punctuation loses a half (CSS Text 4 text-spacing-trim) */
+    int32_t profile;               /* TS_PROFILE_…: whose conventions lines and heights follow: Unicode's or a browser's (Guides/Web.md) */
+    int32_t text_spacing_trim;     /* TS_SPACING_TRIM_…: where full-width punctuation is halved; without it the profile's (CSS Text 4) */
     int32_t text_autospace;        /* TS_AUTOSPACE_…: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace) */
 } ts_paragraph_style;
 #define TS_PARAGRAPH_STYLE_INIT {sizeof(ts_paragraph_style), 0, 0, 0, 0, 0, 0, 0, 0, -1, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}

@@ -160,15 +160,15 @@ extension TextOption {
             (.sideways, "TS_ORIENTATION_SIDEWAYS"),
           ]), python: "text_orientation", calls: .all)),
     TextOption(
-      "textSpacingTrim", .choice(TextSpacingTrim.self),
-      .paragraph { $0.textSpacingTrim = $1.choice() ?? .spaceAll }, usual: .string("spaceAll"),
-      "Where full-width punctuation loses a half.", source: "CSS Text 4 text-spacing-trim",
+      "textSpacingTrim", .choice(TextSpacingTrim.self), .paragraph { $0.textSpacingTrim = $1.choice() },
+      "Where full-width punctuation is halved; without it the profile's.", source: "CSS Text 4",
       doors: Doors(
         command: "textSpacingTrim", valueName: "rule",
         field: .paragraph(
           "text_spacing_trim",
           [
-            (TextSpacingTrim.spaceAll, "TS_SPACING_TRIM_SPACE_ALL"), (.normal, "TS_SPACING_TRIM_NORMAL"),
+            (TextSpacingTrim?.none, "TS_SPACING_TRIM_PROFILE"), (.spaceAll, "TS_SPACING_TRIM_SPACE_ALL"),
+            (.normal, "TS_SPACING_TRIM_NORMAL"),
             (.spaceFirst, "TS_SPACING_TRIM_SPACE_FIRST"), (.trimStart, "TS_SPACING_TRIM_START"),
             (.trimBoth, "TS_SPACING_TRIM_BOTH"), (.trimAll, "TS_SPACING_TRIM_ALL"), (.auto, "TS_SPACING_TRIM_AUTO"),
           ]), python: "text_spacing_trim", calls: .all)),
@@ -188,7 +188,7 @@ extension TextOption {
           ]), python: "text_autospace", calls: .all)),
     TextOption(
       "profile", .choice(TextProfile.self), .paragraph { $0.profile = $1.choice() ?? .unicode },
-      usual: .string("unicode"), "Conventions of lines and heights: Unicode's, or those of a browser.",
+      usual: .string("unicode"), "Whose conventions lines and heights follow: Unicode's or a browser's.",
       source: "Guides/Web.md",
       doors: Doors(
         command: "profile", valueName: "profile",

@@ -7,8 +7,8 @@ struct LineEdges {
 
   /// `nil` for a style with which all characters take their width.
   init?(_ style: ParagraphStyle) {
-    guard style.hasSettings else { return nil }
-    (hanging, protrusion, trim) = (style.hangingPunctuation, style.protrusion, style.textSpacingTrim)
+    guard style.hasSettings || style.profile.isWeb else { return nil }
+    (hanging, protrusion, trim) = (style.hangingPunctuation, style.protrusion, style.spacingTrim)
     if hanging.isEmpty, protrusion.isEmpty, !trim.trimsEdges { return nil }
   }
 
@@ -199,7 +199,9 @@ extension PreparedText {
       edges.hanging.contains(.last) && end.offset >= Int(paragraph.end) && !HangingPunctuation.isStop(value)
       && HangingPunctuation.isClosing(scalar)
     let part = edges.protrusion.end[scalar] ?? 0
-    let atEnd = textSpacing == nil ? .never : edges.trim.atEnd
+    // In Blink a mark keeps its half where a space or a mandatory break is between the mark and the end of the line.
+    let isTrimmed = textSpacing != nil && (!profile.isWeb || content == end.offset)
+    let atEnd = isTrimmed ? edges.trim.atEnd : .never
     guard isStop || isClosing || part > 0 || atEnd != .never else { return .none }
     let (range, line) = (offset..<content, 0..<end.offset)
     var (trimmed, half) = (0.0, 0.0)

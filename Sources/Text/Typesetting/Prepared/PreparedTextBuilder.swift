@@ -29,7 +29,7 @@ enum PreparedTextBuilder {
       guard run.style.profile.isWeb == styled.paragraphStyle.profile.isWeb else {
         throw TypesettingError(
           .invalidValue,
-          "profile '\(run.style.profile.rawValue)' is not that of the text: expected '\(styled.paragraphStyle.profile.rawValue)'",
+          "profile '\(run.style.profile.rawValue)' differs from the text's: expected '\(styled.paragraphStyle.profile.rawValue)'",
           at: .textRange(run.range))
       }
     }
@@ -111,6 +111,9 @@ enum PreparedTextBuilder {
     _ styled: UnsafePointer<StyledText>, _ analysis: TextAnalysis, text: UnsafeBufferPointer<UInt8>,
     fonts: UnsafeBufferPointer<ItemFont>, workspace: inout TextWorkspace
   ) throws(TypesettingError) -> (paragraphs: PreparedParagraphStyles?, spacing: TextSpacing?) {
+    // Most texts of the profile `web` have nothing that is trimmed. ASCII, with a unit for each byte, is not looked at.
+    let isPlain = styled.pointee.paragraphRuns.isEmpty && styled.pointee.paragraphStyle.isPlainWithoutSpacing
+    if isPlain, analysis.unitCount == text.count { return (nil, nil) }
     let paragraphs = PreparedParagraphStyles(
       styled.pointee,
       paragraphs: UnsafeBufferPointer(start: workspace.paragraphs.base, count: workspace.paragraphs.count),
@@ -118,7 +121,7 @@ enum PreparedTextBuilder {
     guard paragraphs.haveSpacing else { return (paragraphs, nil) }
     let spacing = try TextSpacing.apply(
       paragraphs, text: text, fonts: fonts, paragraphs: workspace.paragraphs, shaping: &workspace.shaping)
-    return (paragraphs, spacing)
+    return (isPlain && spacing == nil ? nil : paragraphs, spacing)
   }
 
   /// Appends the glyphs of an item, from the word cache if that gives the same glyphs, and stores the

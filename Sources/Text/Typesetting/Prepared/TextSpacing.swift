@@ -117,7 +117,7 @@ final class TextSpacing: Sendable {
   ///   - item: the index of its item.
   ///   - end: the UTF-8 offset of the cluster's end for its last glyph, `nil` for another one.
   ///   - line: the UTF-8 offsets of the line: what is outside of it is no neighbour.
-  ///   - trim: that of the paragraph.
+  ///   - trim: the rule of the paragraph.
   func change(
     of glyph: (id: UInt32, advance: Int32), at offset: Int, end: Int?, in item: Int, _ source: Source, line: Range<Int>,
     _ trim: TextSpacingTrim
@@ -143,7 +143,7 @@ final class TextSpacing: Sendable {
 
   /// Trims the marks of a text whose glyphs are shaped, and puts spaces between its scripts.
   ///
-  /// - Parameter styles: those of the paragraphs.
+  /// - Parameter styles: the styles of the paragraphs.
   /// - Returns: `nil` where there is neither.
   /// - Throws: `stopped`.
   /// - Complexity: O(length of the text)
@@ -154,9 +154,9 @@ final class TextSpacing: Sendable {
     let source = Source(text: text, items: UnsafePointer(shaping.items.base), fonts: fonts)
     var trims: [TextSpacingTrim] = []
     if styles.isUniform {
-      trims = [styles.style(of: 0).textSpacingTrim]
+      trims = [styles.style(of: 0).spacingTrim]
     } else {
-      for index in paragraphs.indices { trims.append(styles.style(of: index).textSpacingTrim) }
+      for index in paragraphs.indices { trims.append(styles.style(of: index).spacingTrim) }
     }
     // Neighbours are asked for their forms, so that all are known before the first mark is trimmed.
     var marks: [(offset: UInt32, item: UInt32, paragraph: UInt32)] = []

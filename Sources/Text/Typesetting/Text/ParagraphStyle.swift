@@ -15,8 +15,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var baseDirection: BaseDirection
   /// The position of lines in the width of a layout.
   public var alignment: TextAlignment
-  /// The conventions of line ends, widths and heights. Of a text those of ``StyledText/paragraphStyle``, which paragraphs with a style
-  /// of their own have to share.
+  /// The conventions of line ends, widths and heights. ``StyledText/paragraphStyle`` decides for a text: paragraphs with a style of their
+  /// own have to have the same profile.
   public var profile = TextProfile.unicode
   /// What few texts have; empty, or one element. A style without it is small and copied without counting references.
   private var stored: [Settings] = []
@@ -38,8 +38,15 @@ public struct ParagraphStyle: Hashable, Sendable {
     var hangingPunctuation: HangingPunctuation = []
     var protrusion = Protrusion()
     var flow = TextFlow()
-    var textSpacingTrim = TextSpacingTrim.spaceAll
+    var textSpacingTrim: TextSpacingTrim?
     var textAutospace: TextAutospace = []
+
+    /// Whether ``flow`` is all that is not as in most texts.
+    var hasOnlyFlow: Bool {
+      var settings = self
+      settings.flow = TextFlow()
+      return settings == Settings()
+    }
   }
 
   /// Creates a style. Values are checked when a text is prepared with it.
@@ -166,11 +173,15 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// ``writingMode`` and ``textOrientation``.
   package var flow: TextFlow { @inline(__always) get { stored.isEmpty ? TextFlow() : stored[0].flow } }
 
-  /// Where the blank halves of full-width punctuation are taken away.
-  public var textSpacingTrim: TextSpacingTrim {
+  /// Where the blank halves of full-width punctuation are taken away; `nil` for what the profile has: nowhere
+  /// (``TextSpacingTrim/spaceAll``), and in the profile ``TextProfile/web`` as in browsers (``TextSpacingTrim/normal``).
+  public var textSpacingTrim: TextSpacingTrim? {
     get { settings.textSpacingTrim }
     set { settings.textSpacingTrim = newValue }
   }
+
+  /// ``textSpacingTrim``, or what the profile has.
+  var spacingTrim: TextSpacingTrim { settings.textSpacingTrim ?? profile.spacingTrim }
 
   /// Where ideographs have spaces beside letters and digits of other scripts.
   public var textAutospace: TextAutospace {
@@ -185,14 +196,18 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// Whether the lines of a paragraph need more than one width and one spacing.
-  var isPlain: Bool { @inline(__always) get { !alignment.isJustified && (stored.isEmpty || hasOnlyFlow) } }
-
-  /// Whether ``flow`` is all that few texts have.
-  private var hasOnlyFlow: Bool {
-    var settings = settings
-    settings.flow = TextFlow()
-    return settings == Settings()
+  var isPlain: Bool {
+    @inline(__always) get { !alignment.isJustified && !profile.isWeb && (stored.isEmpty || hasOnlyFlow) }
   }
+
+  /// As ``isPlain``, of paragraphs without characters that ``spacingTrim`` and ``textAutospace`` change.
+  var isPlainWithoutSpacing: Bool {
+    var settings = settings
+    (settings.textSpacingTrim, settings.textAutospace) = (nil, [])
+    return !alignment.isJustified && settings.hasOnlyFlow
+  }
+
+  private var hasOnlyFlow: Bool { settings.hasOnlyFlow }
 
   /// Whether the style has any of what few texts have.
   var hasSettings: Bool { @inline(__always) get { !stored.isEmpty } }
@@ -291,8 +306,7 @@ extension ParagraphStyle: Codable {
     settings.flow = TextFlow(
       try container.decodeIfPresent(WritingMode.self, forKey: .writingMode) ?? .horizontalTB,
       try container.decodeIfPresent(TextOrientation.self, forKey: .textOrientation) ?? .mixed)
-    settings.textSpacingTrim =
-      try container.decodeIfPresent(TextSpacingTrim.self, forKey: .textSpacingTrim) ?? settings.textSpacingTrim
+    settings.textSpacingTrim = try container.decodeIfPresent(TextSpacingTrim.self, forKey: .textSpacingTrim)
     settings.textAutospace =
       try container.decodeIfPresent(TextAutospace.self, forKey: .textAutospace) ?? settings.textAutospace
     self.settings = settings
@@ -326,9 +340,7 @@ extension ParagraphStyle: Codable {
       try container.encode(settings.flow.writingMode, forKey: .writingMode)
       try container.encode(settings.flow.orientation, forKey: .textOrientation)
     }
-    if settings.textSpacingTrim != .spaceAll {
-      try container.encode(settings.textSpacingTrim, forKey: .textSpacingTrim)
-    }
+    try container.encodeIfPresent(settings.textSpacingTrim, forKey: .textSpacingTrim)
     if !settings.textAutospace.isEmpty { try container.encode(settings.textAutospace, forKey: .textAutospace) }
   }
 }

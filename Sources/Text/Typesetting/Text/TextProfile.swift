@@ -10,18 +10,21 @@ public enum TextProfile: String, Hashable, Sendable, Codable, CaseIterable {
   case web
 }
 
-// The rules of the profiles that are arithmetic. Others are where text is prepared: `WebLineEnds` and `ClusterFontChooser`. What a
-// browser has by default in properties that are options here, such as `text-spacing-trim: normal`, is to be said here too.
+// The rules of the profiles that are arithmetic, and properties that browsers have by default. Other rules are where text is prepared:
+// `WebLineEnds` and `ClusterFontChooser`.
 
 extension TextProfile {
   /// Whether the text follows a browser. A comparison of names is generic, and asks for them.
   @inline(__always)
-  var isWeb: Bool {
+  package var isWeb: Bool {
     switch self {
     case .unicode: false
     case .web: true
     }
   }
+
+  /// Where full-width punctuation loses a half, unless the style says it (`text-spacing-trim: normal` is the initial value of CSS).
+  var spacingTrim: TextSpacingTrim { isWeb ? .normal : .spaceAll }
 
   /// The unit of lengths in Blink, in pixels (`LayoutUnit`).
   static let unit = 1.0 / 64
