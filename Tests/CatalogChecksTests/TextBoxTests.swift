@@ -74,6 +74,20 @@ import Typesetting
     #expect(try problems("telecommunications", in: TextBox(width: 75, lines: 1)).map(\.kind) == [.doesNotFit])
   }
 
+  @Test func `a box of the profile web has the lines of a browser`() throws {
+    // UAX #14 breaks behind the slash, a browser only where a word is wider than its line.
+    var box = TextBox(width: try width("either/"), height: 100)
+    #expect(try problems("either/or", in: box).isEmpty)
+    box.profile = .web
+    #expect(try problems("either/or", in: box).map(\.kind) == [.brokenWord])
+    // Inter's line is 20.57 points high at 17, in a browser 20 or 21 whole ones.
+    box = TextBox(width: .infinity, height: 21)
+    box.profile = .web
+    #expect(try problems("a", in: box).isEmpty)
+    box.height = 19.5
+    #expect(try problems("a", in: box).map(\.kind) == [.doesNotFit])
+  }
+
   @Test func `the height limits lines`() throws {
     let lineHeight = try fonts.choice(BoxFont(), textSize: nil).font.metrics.lineHeight
     let box = TextBox(width: .infinity, height: lineHeight * 2)

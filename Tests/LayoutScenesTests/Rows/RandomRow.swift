@@ -42,6 +42,7 @@ struct RandomRow {
         ("lineBreakMode", generator.pick([#""byCharWrapping""#, #""byTruncatingMiddle""#])),
         ("preferredMaxLayoutWidth", generator.pick(["0", "100", "61.5"])), ("textAlignment", #""center""#),
         ("writingMode", generator.pick([#""vertical-rl""#, #""sideways-lr""#])), ("textOrientation", #""upright""#),
+        ("profile", generator.pick([#""web""#, #""unicode""#])),
         ("lang", generator.pick([#""ja""#, #""sr""#])),
       ]
     case "textView":

@@ -47,6 +47,21 @@ import Typesetting
     #expect(try size(#", "image": [24, 20]\#(like)"#) == CGSize(width: 24, height: 20))
   }
 
+  @Test func `a label of the profile web has the lines and the height of a browser`() throws {
+    var styled = StyledText(Self.text, style: TextStyle(font: try BundledFont.named("Inter-Regular").font(17)))
+    styled.paragraphStyle.profile = .web
+    let web = try Typesetter(styled, fallback: .bundled())
+    var differing = 0
+    for width in stride(from: 100.0, through: 400, by: 25) {
+      let scene = #"{"scale": 2, "root": "a", "views": {"a": {"type": "label", "numberOfLines": 0, "profile": "web"}}}"#
+      let tree = try Scenes.tree(scene.replacing(#""label""#, with: #""label", "text": "\#(Self.text)""#))
+      let expected = try web.measure(maxWidth: width).size.height
+      #expect(try tree.fittingSize(width: width).height == PixelRounding.ceil(expected, scale: 2))
+      if try height(width) != expected { differing += 1 }
+    }
+    #expect(differing > 5)
+  }
+
   @Test func `a cell is as high as its lines`() throws {
     let tree = try Scenes.tree(
       """

@@ -108,6 +108,7 @@ extension SceneTreeBuilder {
     changes.set(\.textAlignment, of: label, to: fields.textAlignment)
     changes.set(\.writingMode, of: label, to: fields.writingMode)
     changes.set(\.textOrientation, of: label, to: fields.textOrientation)
+    changes.set(\.profile, of: label, to: fields.profile)
     changes.set(\.preferredMaxLayoutWidth, of: label, to: fields.preferredMaxLayoutWidth)
   }
 

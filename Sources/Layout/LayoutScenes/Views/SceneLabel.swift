@@ -11,6 +11,7 @@ struct SceneLabel: Hashable, Sendable {
   var textAlignment: TextAlignment?
   var writingMode: WritingMode?
   var textOrientation: TextOrientation?
+  var profile: TextProfile?
   var language: LanguageTag?
 
   init(_ fields: inout SceneFields) throws(SceneError) {
@@ -22,6 +23,7 @@ struct SceneLabel: Hashable, Sendable {
     textAlignment = try fields.choice("textAlignment")
     writingMode = try fields.choice("writingMode")
     textOrientation = try fields.choice("textOrientation")
+    profile = try fields.choice("profile")
     guard let member = fields.take("lang") else { return }
     guard let tag = member.value.string, let language = try? LanguageTag(tag) else {
       throw fields.invalidValue(of: member, expected: "a BCP 47 tag such as 'en', 'zh-Hant' or 'sr-Latn-RS'")

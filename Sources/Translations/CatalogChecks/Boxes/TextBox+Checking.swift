@@ -55,6 +55,7 @@ extension TextBox {
   private func styled(_ text: String, _ language: LanguageTag?, _ font: Font, hyphenates: Bool) -> StyledText {
     var paragraph = ParagraphStyle()
     if wordBreak != .normal { paragraph.wordBreak = wordBreak }
+    if profile.isWeb { paragraph.profile = profile }
     if hyphenates { paragraph.hyphenation = Hyphenation(requiresDictionary: false) }
     return StyledText(text, style: TextStyle(font: font, language: language), paragraphStyle: paragraph)
   }

@@ -69,6 +69,8 @@ public struct TextBox: Sendable, Hashable {
   public var hyphenates: Bool
   /// Where lines may end inside words.
   public var wordBreak: WordBreak
+  /// Whose conventions lines and heights follow.
+  public var profile: TextProfile
 
   /// A box of a width.
   public init(font: BoxFont = BoxFont(), width: Double, height: Double? = nil, lines: Int = 0) {
@@ -79,6 +81,7 @@ public struct TextBox: Sendable, Hashable {
     minimumScale = 1
     hyphenates = false
     wordBreak = .normal
+    profile = .unicode
   }
 
   /// The width and the height of the text itself.

@@ -21,6 +21,7 @@ struct RuleDefaults {
   private var verticalPadding: Double?
   private var hyphenates: Bool?
   private var wordBreak: WordBreak?
+  private var profile: TextProfile?
   private var scene: String?
   private var view: String?
   private var widths: [Double]?
@@ -45,6 +46,7 @@ struct RuleDefaults {
     try readPadding(&fields)
     hyphenates = try fields.bool("hyphenate") ?? hyphenates
     wordBreak = try fields.choice("wordBreak") ?? wordBreak
+    profile = try fields.choice("profile") ?? profile
     scene = try fields.string("scene") ?? scene
     view = try fields.string("view") ?? view
     widths = try fields.numbers("widths", in: length) ?? widths
@@ -118,6 +120,7 @@ struct RuleDefaults {
     box.padding = (horizontalPadding ?? 0, verticalPadding ?? 0)
     box.hyphenates = hyphenates ?? false
     box.wordBreak = wordBreak ?? .normal
+    box.profile = profile ?? .unicode
     return .text(box)
   }
 }

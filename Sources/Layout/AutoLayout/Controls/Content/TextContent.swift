@@ -123,9 +123,16 @@ package final class TextContent {
   }
 
   /// How lines of `text` lie; styled and prepared text have their own flow.
-  @exclusivity(unchecked) package var plainFlow = TextFlow() {
+  @exclusivity(unchecked) var plainFlow = TextFlow() {
     didSet {
       if plainFlow != oldValue { becomePlain() }
+    }
+  }
+
+  /// Whose conventions lines and heights of `text` follow; styled and prepared text have their own profile.
+  @exclusivity(unchecked) var plainProfile = TextProfile.unicode {
+    didSet {
+      if plainProfile != oldValue { becomePlain() }
     }
   }
 
@@ -216,6 +223,7 @@ package final class TextContent {
       paragraph.writingMode = plainFlow.writingMode
       paragraph.textOrientation = plainFlow.orientation
     }
+    if plainProfile.isWeb { paragraph.profile = plainProfile }
     return (style, paragraph)
   }
 

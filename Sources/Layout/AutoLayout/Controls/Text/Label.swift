@@ -96,6 +96,13 @@ open class Label: View, TextControl, TextShowing {
     set { changeFlow { $0.plainFlow = TextFlow($0.plainFlow.writingMode, newValue) } }
   }
 
+  /// Whose conventions lines and heights of `text` follow; until set Unicode's and UIKit's. In the profile `web` a label has the
+  /// lines and the height that a browser shows.
+  open var profile: TextProfile {
+    get { textContent.plainProfile }
+    set { change { $0.plainProfile = newValue } }
+  }
+
   /// Whether lines are vertical.
   final var isVertical: Bool { textContent.isVertical }
 
