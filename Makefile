@@ -258,7 +258,7 @@ bench-check: build ## instructions of fixed jobs, not more than recorded
 
 agreement-web: build ## lines, widths and heights of the profile `web` beside Chromium's
 	@Scripts/bootstrap agreement-web
-	@Scripts/measure agreement-web
+	@Scripts/measure agreement-web --firefox
 
 bench-record: ## timings as ratios, written into the guides
 	@Scripts/bootstrap build

@@ -1,6 +1,7 @@
 """Debian's Chromium without a window."""
 import os
 import shutil
+import subprocess
 
 from support.repository import fail
 
@@ -19,5 +20,10 @@ def command(step, profile):
     flags = ["--no-sandbox"] if os.getuid() == 0 else []
     return [
         program(step), "--headless", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking",
-        f"--user-data-dir={profile}", "--window-size=1400,1000", *flags
+        "--hide-scrollbars", f"--user-data-dir={profile}", "--window-size=1400,1000", *flags
     ]
+
+
+def version(step):
+    return subprocess.run(
+        [program(step), "--version"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout.split()[1]

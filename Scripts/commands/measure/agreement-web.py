@@ -1,7 +1,7 @@
 """Compares lines, their widths and the heights of paragraphs with Chromium's.
 
 usage: Scripts/measure agreement-web [--texts FOLDER] [--paragraphs N] [--languages LIST] [--style DECLARATIONS] [--options JSON]
-                                     [--differences FILE] [--command FILE]
+                                     [--differences FILE] [--firefox] [--command FILE]
 
 Each paragraph is laid out at four sizes and six widths by the built command and by Debian's Chromium, with the same fonts of Fonts/:
 first the paragraph's own, then the fonts in which the command found other characters. The figures are how many layouts have the same
@@ -13,6 +13,8 @@ into .build/agreement-web. N is the number of paragraphs in all, 4,000 until giv
 
 DECLARATIONS are CSS that the paragraphs have in Chromium besides `white-space: pre-wrap; overflow-wrap: break-word`, and JSON the
 fields that questions have besides, `{"profile": "web"}` until given. Each difference goes into a FILE, a line of JSON each.
+
+With --firefox Debian's Firefox lays out the paragraphs whose lines differ, and the last figures are whose lines it has.
 """
 import argparse
 import collections
@@ -22,6 +24,7 @@ import random
 import subprocess
 import unicodedata
 
+from support import firefox
 from support.repository import COMMAND, ROOT, fail
 from support.web import browser, corpus, fonts
 
@@ -50,6 +53,7 @@ def main():
     parser.add_argument("--style", default="")
     parser.add_argument("--options", type=json.loads, default={"profile": "web"})
     parser.add_argument("--differences")
+    parser.add_argument("--firefox", action="store_true")
     parser.add_argument("--command", default=str(COMMAND))
     options = parser.parse_args()
     texts = corpus.of_folder(options.texts) if options.texts else corpus.of_debian(ROOT / ".build/agreement-web")
@@ -68,6 +72,8 @@ def main():
             "sizes": SIZES, "widths": WIDTHS, "style": STYLE + options.style})
     judged = Judgement(cases, answers, browser.measure(asked, known))
     judged.show()
+    if options.firefox:
+        judged.ask_firefox(asked, known)
     if options.differences:
         with open(options.differences, "w", encoding="utf-8") as file:
             file.writelines(json.dumps(difference, ensure_ascii=False) + "\n" for difference in judged.differences)
@@ -127,11 +133,16 @@ class Judgement:
         self.rows = collections.defaultdict(collections.Counter)
         self.classes = collections.defaultdict(collections.Counter)
         self.differences = []
+        # The places of cases and layouts whose lines differ, with both lists of ends and the difference.
+        self.broken = []
         layouts = [(size, width) for size in SIZES for width in WIDTHS]
-        for case, own, others in zip(cases, answers, found):
+        for number, (case, own, others) in enumerate(zip(cases, answers, found)):
             offsets = browser.offsets(case["text"])
-            for (size, width), answer, (height, ends, widths) in zip(layouts, own, others):
-                self.add(case, size, width, answer, height, [offsets[end] for end in ends], widths)
+            for place, ((size, width), answer, (height, ends, widths)) in enumerate(zip(layouts, own, others)):
+                ends, count = [offsets[end] for end in ends], self.rows[case["lang"]]["broken"]
+                self.add(case, size, width, answer, height, ends, widths)
+                if self.rows[case["lang"]]["broken"] > count:
+                    self.broken.append((number, place, [line["end"] for line in answer["lines"]], ends, self.differences[-1]))
 
     def add(self, case, size, width, answer, height, ends, widths):
         row = self.rows[case["lang"]]
@@ -183,6 +194,21 @@ class Judgement:
             print(f"{what} that differ, by kind")
             for name, count in classes.most_common(40):
                 print(f"{count:8}  {name}")
+
+    def ask_firefox(self, asked, known):
+        """Shows whose lines Firefox has where the lines differ."""
+        numbers = sorted({number for number, *_ in self.broken})
+        found = dict(zip(numbers, browser.measure([asked[number] for number in numbers], known, firefox)))
+        figures = collections.defaultdict(collections.Counter)
+        for number, place, own, others, difference in self.broken:
+            offsets = browser.offsets(asked[number]["text"])
+            ends = [offsets[end] for end in found[number][place][1]]
+            whose = "own" if ends == own else "Chromium's" if ends == others else "other"
+            difference["firefox"] = whose
+            figures["apart" if asked[number]["lang"] in corpus.BY_DICTIONARY else "all"][whose] += 1
+        print(f"Firefox {firefox.version(browser.STEP)} where lines differ")
+        for name, counts in figures.items():
+            print(f"{name:10}" + ", ".join(f"{count} {whose}" for whose, count in counts.most_common()))
 
     @staticmethod
     def show_row(name, row):

@@ -1,16 +1,14 @@
-"""Lines of paragraphs in headless Chromium."""
-import html
+"""Lines of paragraphs in browsers."""
 import json
 import os
-import re
-import subprocess
 import tempfile
 
 from support import chromium
 from support.repository import fail
+from support.web import served
 
 LIMIT = int(os.environ.get("AGREEMENT_TIMEOUT", "900"))
-# What installs the browser.
+# What installs the browsers.
 STEP = "agreement-web"
 # Paragraphs of a page.
 PAGE = 400
@@ -90,10 +88,9 @@ const run = async () => {
     block.remove();
     answers.push(answer);
   }
-  document.getElementById("cases").remove();
-  document.getElementById("answers").textContent = JSON.stringify(answers);
+  return answers;
 };
-run().catch((error) => { document.getElementById("answers").textContent = "error " + error; });
+run().then(done, (error) => done("error " + error));
 """
 
 
@@ -117,22 +114,21 @@ for (const first of JSON.parse(document.getElementById("cases").textContent)) {
     answers.push([first + String.fromCharCode(before), found]);
   }
 }
-block.textContent = "";
-document.getElementById("cases").remove();
-document.getElementById("answers").textContent = JSON.stringify(answers);
+done(answers);
 """
 
 
-def version():
-    return subprocess.run(
-        [chromium.program(STEP), "--version"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout.split()[1]
+def version(program=chromium):
+    return program.version(STEP)
 
 
-def measure(cases, known):
-    """For each case a list of (height, ends, widths), one of each size and width: ends in UTF-16, the rest in 1/64 px."""
+def measure(cases, known, program=chromium):
+    """For each case a list of (height, ends, widths), one of each size and width: ends in UTF-16, the rest in 1/64 px.
+
+    program: support.chromium or support.firefox."""
     answers = []
     for start in range(0, len(cases), PAGE):
-        answers += page(cases[start:start + PAGE], known)
+        answers += page(cases[start:start + PAGE], known, program)
     return answers
 
 
@@ -147,38 +143,30 @@ def offsets(text):
 
 def pairs(firsts):
     """For each of some characters with each visible one behind it, those before which a line may end."""
-    with tempfile.TemporaryDirectory(prefix="agreement-web") as folder:
-        return answers_of(folder, firsts, PAIRS)
+    with tempfile.TemporaryDirectory(prefix="agreement-web", ignore_cleanup_errors=True) as folder:
+        return answers_of(folder, firsts, PAIRS, chromium)
 
 
-def page(cases, known):
-    with tempfile.TemporaryDirectory(prefix="agreement-web") as folder:
+def page(cases, known, program):
+    with tempfile.TemporaryDirectory(prefix="agreement-web", ignore_cleanup_errors=True) as folder:
         used = {family for case in cases for family in case["families"]}
         files = {}
         for family in used:
             link = os.path.join(folder, f"{len(files)}{known[family].suffix}")
             os.symlink(known[family], link)
             files[family] = os.path.basename(link)
-        return answers_of(folder, {"fonts": files, "cases": cases}, SCRIPT)
+        return answers_of(folder, {"fonts": files, "cases": cases}, SCRIPT, program)
 
 
-def answers_of(folder, data, script):
+def answers_of(folder, data, script, program):
     """What a script answers in a page with some data, which is in a folder with its fonts."""
     data = json.dumps(data).replace("<", "\\u003c")
-    name = os.path.join(folder, "page.html")
-    with open(name, "w", encoding="utf-8") as file:
+    with open(os.path.join(folder, "page.html"), "w", encoding="utf-8") as file:
         file.write(
             f'<!DOCTYPE html><html><head><meta charset="utf-8"><style>body {{ margin: 0 }}</style></head><body><div id="place"></div>'
-            f'<pre id="answers"></pre><script type="application/json" id="cases">{data}</script><script>{script}</script></body></html>')
-    try:
-        # The time of the page runs ahead of the clock, up to the budget; then the page is printed.
-        ended = subprocess.run([
-            *chromium.command(STEP, f"{folder}/profile"), "--hide-scrollbars", "--allow-file-access-from-files",
-            "--virtual-time-budget=600000", "--dump-dom", f"file://{name}"
-        ], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=LIMIT)
-    except subprocess.TimeoutExpired:
-        fail(f"Chromium did not end within {LIMIT} seconds")
-    found = re.search(r'<pre id="answers">(.*?)</pre>', ended.stdout.decode("utf-8", "replace"), re.S)
-    if ended.returncode != 0 or not found or not found[1].startswith("["):
-        fail(f"Chromium gave no lines: {found[1] if found else ended.stderr[-300:]}")
-    return json.loads(html.unescape(found[1]))
+            f'<script type="application/json" id="cases">{data}</script><script>{served.DONE}{script}</script></body></html>')
+    start = program.command(STEP, f"{folder}/profile")
+    answers = json.loads(served.answer(folder, "page.html", lambda address: [*start, address], LIMIT))
+    if not isinstance(answers, list):
+        fail(f"{start[0]} gave no lines: {answers}")
+    return answers
