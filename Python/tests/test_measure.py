@@ -8,6 +8,17 @@ import pytest
 import typesetting
 
 
+def test_offsets_are_in_what_stays_of_white_space():
+    written = "  Grüße \n\t aus   Köln\r\n"
+    for rule, left in (("normal", "Grüße aus Köln"), ("preLine", "Grüße\naus Köln\n"), ("preWrap", written)):
+        found = typesetting.measure(written, white_space=rule)
+        text = typesetting.Text(written, white_space=rule)
+        assert found.text == text.text == left
+        assert found.lines[-1].end == text.lines()[-1].end == len(left.encode())
+        assert found.height == text.measure().height
+    assert typesetting.Text(" \n", white_space="normal").text == ""
+
+
 def test_answer_of_the_command():
     found = typesetting.measure("Hello", font="Inter", size=17, width=240)
     # As in the README of the package.

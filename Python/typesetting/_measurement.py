@@ -60,6 +60,11 @@ class Measurement:
         return [Line(line["start"], line["end"], float(line["width"])) for line in self.data["lines"]]
 
     @property
+    def text(self) -> str:
+        """The text, as `white_space` leaves it; lines have offsets in it."""
+        return str(self.data.get("text", self._question[0]))
+
+    @property
     def ascent(self) -> float:
         """Points of the font above the baseline."""
         return float(self.data["ascent"])
@@ -152,8 +157,8 @@ def measure(
     alignment: str = "natural", tracking: float = 0, word_spacing: float = 0, line_spacing: float = 0,
     line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
     line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb", text_orientation: str = "mixed",
-    text_spacing_trim: Optional[str] = None, text_autospace: str = "noAutospace", profile: str = "unicode",
-    face_index: Optional[int] = None, ink: bool = False,
+    text_spacing_trim: Optional[str] = None, text_autospace: str = "noAutospace", white_space: str = "preWrap",
+    profile: str = "unicode", face_index: Optional[int] = None, ink: bool = False,
     # end of options
     fonts: Optional[Fonts] = None,
 ) -> Measurement:
@@ -193,6 +198,8 @@ def measure(
             ``"auto"``.
         text_autospace: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of
             ``"noAutospace"``, ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
+        white_space: which white space stays; offsets are offsets in what stays (CSS Text 3 §4.1). One of
+            ``"preWrap"``, ``"normal"``, ``"preLine"``.
         profile: whose conventions lines and heights follow: Unicode's or a browser's (Guides/Web.md). One of
             ``"unicode"``, ``"web"``.
         face_index: face of a font collection, from 0.
@@ -207,7 +214,7 @@ def measure(
     others = (
         direction, weight, italic, max_lines, line_break_mode, alignment, tracking, word_spacing, line_spacing,
         line_break_strategy, hyphenate, word_break, line_break_strictness, writing_mode, text_orientation,
-        text_spacing_trim, text_autospace, profile, face_index, ink,
+        text_spacing_trim, text_autospace, white_space, profile, face_index, ink,
     )
     # end of options
     question = (text, font, size, width, language, others)

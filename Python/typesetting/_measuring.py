@@ -32,7 +32,7 @@ def measure_many(
     word_spacing: float = 0, line_spacing: float = 0, line_break_strategy: str = "greedy", hyphenate: bool = False,
     word_break: str = "normal", line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb",
     text_orientation: str = "mixed", text_spacing_trim: Optional[str] = None, text_autospace: str = "noAutospace",
-    profile: str = "unicode",
+    white_space: str = "preWrap", profile: str = "unicode",
     # end of options
     threads: int = 0,
 ) -> Any:
@@ -67,6 +67,8 @@ def measure_many(
             ``"auto"``.
         text_autospace: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of
             ``"noAutospace"``, ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
+        white_space: which white space stays; offsets are offsets in what stays (CSS Text 3 §4.1). One of
+            ``"preWrap"``, ``"normal"``, ``"preLine"``.
         profile: whose conventions lines and heights follow: Unicode's or a browser's (Guides/Web.md). One of
             ``"unicode"``, ``"web"``.
 
@@ -89,7 +91,7 @@ def measure_many(
         "line_spacing": line_spacing, "line_break_strategy": line_break_strategy, "hyphenate": hyphenate,
         "word_break": word_break, "line_break_strictness": line_break_strictness, "writing_mode": writing_mode,
         "text_orientation": text_orientation, "text_spacing_trim": text_spacing_trim, "text_autospace": text_autospace,
-        "profile": profile,
+        "white_space": white_space, "profile": profile,
     }
     # end of options
     style = Style(font, size, language, options)

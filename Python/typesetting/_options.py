@@ -37,6 +37,9 @@ CHOICES: dict[str, dict[Any, int]] = {
     "text_autospace": {
         "noAutospace": 0, "ideographAlpha": 1, "ideographNumeric": 2, "normal": 3, "replace": 4,
     },
+    "white_space": {
+        "preWrap": 0, "normal": 1, "preLine": 2,
+    },
     "profile": {
         "unicode": 0, "web": 1,
     },
@@ -60,6 +63,7 @@ KEYS: tuple[tuple[str, str, Any, str], ...] = (
     ("textOrientation", "text_orientation", "mixed", "choice"),
     ("textSpacingTrim", "text_spacing_trim", None, "choice"),
     ("textAutospace", "text_autospace", "noAutospace", "choice"),
+    ("whiteSpace", "white_space", "preWrap", "choice"),
     ("profile", "profile", "unicode", "choice"),
     ("faceIndex", "face_index", None, "whole number"),
     ("ink", "ink", False, "flag"),
@@ -82,6 +86,7 @@ PARAGRAPH_FIELDS: tuple[tuple[str, str, Any], ...] = (
     ("text_orientation", "text_orientation", "mixed"),
     ("text_spacing_trim", "text_spacing_trim", None),
     ("text_autospace", "text_autospace", "noAutospace"),
+    ("white_space", "white_space", "preWrap"),
     ("profile", "profile", "unicode"),
 )
 #: What texts of a column are prepared with, until another value is given.
@@ -89,6 +94,6 @@ USUAL: dict[str, Any] = {
     "font": "Inter", "size": 17.0, "weight": None, "italic": False, "language": None, "direction": "auto",
     "alignment": "natural", "tracking": 0.0, "word_spacing": 0.0, "line_spacing": 0.0, "line_break_strategy": "greedy",
     "hyphenate": False, "word_break": "normal", "line_break_strictness": None, "writing_mode": "horizontal-tb",
-    "text_orientation": "mixed", "text_spacing_trim": None, "text_autospace": "noAutospace", "profile": "unicode",
-    "features": "", "variations": "",
+    "text_orientation": "mixed", "text_spacing_trim": None, "text_autospace": "noAutospace", "white_space": "preWrap",
+    "profile": "unicode", "features": "", "variations": "",
 }

@@ -115,6 +115,8 @@ class Text:
             ``"auto"``.
         text_autospace: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of
             ``"noAutospace"``, ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
+        white_space: which white space stays; offsets are offsets in what stays (CSS Text 3 §4.1). One of
+            ``"preWrap"``, ``"normal"``, ``"preLine"``.
         profile: whose conventions lines and heights follow: Unicode's or a browser's (Guides/Web.md). One of
             ``"unicode"``, ``"web"``.
     """
@@ -125,7 +127,8 @@ class Text:
         direction: str = "auto", alignment: str = "natural", tracking: float = 0, word_spacing: float = 0,
         line_spacing: float = 0, line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
         line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb", text_orientation: str = "mixed",
-        text_spacing_trim: Optional[str] = None, text_autospace: str = "noAutospace", profile: str = "unicode",
+        text_spacing_trim: Optional[str] = None, text_autospace: str = "noAutospace", white_space: str = "preWrap",
+        profile: str = "unicode",
         # end of options
     ) -> None:
         # options: values of Text
@@ -134,7 +137,7 @@ class Text:
             "line_spacing": line_spacing, "line_break_strategy": line_break_strategy, "hyphenate": hyphenate,
             "word_break": word_break, "line_break_strictness": line_break_strictness, "writing_mode": writing_mode,
             "text_orientation": text_orientation, "text_spacing_trim": text_spacing_trim, "text_autospace": text_autospace,
-            "profile": profile,
+            "white_space": white_space, "profile": profile,
         }
         # end of options
         style = Style(font, size, language, options)
@@ -146,10 +149,16 @@ class Text:
         out = ffi.new("ts_text **")
         call(lib.ts_text_prepare, data, len(data), styled, out)
         self._handle: Any = ffi.gc(out[0], lib.ts_text_free, len(data) * 16)
-        #: The text.
-        self.text = text
+        #: The text, as `white_space` leaves it.
+        self.text = text if white_space == "preWrap" else self._left()
         #: The font.
         self.font = style.font
+
+    def _left(self) -> str:
+        """What stays of the text when white space is collapsed."""
+        out, length = ffi.new("char **"), ffi.new("size_t *")
+        call(lib.ts_text_string, self._handle, out, length)
+        return taken(out[0], length[0]).decode("utf-8", "surrogatepass")
 
     def measure(
         self, width: Optional[float] = None, *, max_lines: int = 0, line_break_mode: str = "byTruncatingTail",

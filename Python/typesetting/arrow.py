@@ -88,6 +88,9 @@ class SizeOptions(TypedDict, total=False):
     #: Where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of ``"noAutospace"``,
     #: ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
     text_autospace: str
+    #: Which white space stays; offsets are offsets in what stays (CSS Text 3 §4.1). One of ``"preWrap"``, ``"normal"``,
+    #: ``"preLine"``.
+    white_space: str
     #: Whose conventions lines and heights follow: Unicode's or a browser's (Guides/Web.md). One of ``"unicode"``,
     #: ``"web"``.
     profile: str

@@ -168,6 +168,7 @@ static ts_code do_rows_heights(ts_error **error) {
     /* Works. */                                                                                                               \
     CALL(true, ts_text_prepare, ts_text_prepare(letters, LENGTH, &options, &out.text, error),                                  \
          no_object, ts_text_free(out.text))                                                                                    \
+    CALL(false, ts_text_string, ts_text_string(text, &out.string, &count, error), no_bytes, ts_free(out.string))               \
     CALL(true, ts_text_measure, ts_text_measure(text, &box, &measurement, error), no_measurement, NOTHING)                     \
     CALL(true, ts_text_measure_widths, ts_text_measure_widths(text, &box, widths, WIDTHS, firsts, seconds, error),             \
          no_sizes, NOTHING)                                                                                                    \

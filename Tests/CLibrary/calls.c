@@ -396,6 +396,13 @@ static void measuring(void) {
     FAILS(TS_INVALID_ARGUMENT, ts_text_lines(text, &box, NULL, 5, &count, &error));
     FAILS(TS_INVALID_ARGUMENT, ts_text_lines(text, &box, one, SIZE_MAX, &count, &error));
     FAILS(TS_INVALID_ARGUMENT, ts_text_lines(text, &box, one, 1, NULL, &error));
+    char *string;
+    WORKS(ts_text_string(text, &string, &count, &error));
+    EXPECT(count == strlen(string) && strcmp(string, "The quick brown fox jumps over the lazy dog") == 0);
+    ts_free(string);
+    FAILS(TS_INVALID_ARGUMENT, ts_text_string(text, NULL, &count, &error));
+    FAILS(TS_INVALID_ARGUMENT, ts_text_string(NULL, &string, &count, &error));
+    EXPECT(string == NULL && count == 0);
     EXPECT(ts_text_max_content_width(text) > ts_text_min_content_width(text));
     EXPECT(ts_text_max_content_width(NULL) == 0 && ts_text_min_content_width(NULL) == 0);
 

@@ -37,7 +37,8 @@ import Testing
 
   @Test func `the keys of an answer are listed in their order`() throws {
     let keys = try Self.table(below: "Keys of an answer")
-    let run = try Command.run("measure", "--jsonl", input: "{\"id\":1,\"text\":\"ߒ\",\"ink\":true,\"weight\":600}\n")
+    let question = #"{"id":1,"text":"ߒ","ink":true,"weight":600,"whiteSpace":"normal"}"#
+    let run = try Command.run("measure", "--jsonl", input: question + "\n")
     #expect(try Command.object(run).names == keys)
   }
 

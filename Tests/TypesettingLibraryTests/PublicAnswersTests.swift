@@ -48,7 +48,8 @@ private struct PublicQuestion {
       let isOfItsKind =
         switch member.name {
         case "text", "font", "lang", "dir", "lineBreakMode", "alignment", "lineBreakStrategy", "wordBreak",
-          "lineBreakStrictness", "writingMode", "textOrientation", "textSpacingTrim", "textAutospace", "profile":
+          "lineBreakStrictness", "writingMode", "textOrientation", "textSpacingTrim", "textAutospace", "profile",
+          "whiteSpace":
           member.value.string != nil
         case "size", "width", "weight", "letterSpacing", "wordSpacing", "lineSpacing": member.value.number != nil
         case "maxLines", "faceIndex": member.value.number.flatMap { Int(exactly: $0) } != nil
@@ -64,6 +65,7 @@ private struct PublicQuestion {
       names(WordBreak.self, "wordBreak"), names(LineBreakStrictness.self, "lineBreakStrictness"),
       names(WritingMode.self, "writingMode"), names(TextOrientation.self, "textOrientation"),
       names(TextSpacingTrim.self, "textSpacingTrim"), names(TextProfile.self, "profile"),
+      names(WhiteSpace.self, "whiteSpace"),
       value["textAutospace"]?.string.map({ Self.autospaces[$0] != nil }) ?? true
     else { return nil }
   }
@@ -94,6 +96,7 @@ private struct PublicQuestion {
     style.textSpacingTrim = value["textSpacingTrim"]?.string.flatMap(TextSpacingTrim.init(rawValue:))
     style.textAutospace = value["textAutospace"]?.string.flatMap { Self.autospaces[$0] } ?? []
     style.profile = named("profile", .unicode)
+    style.whiteSpace = named("whiteSpace", .preWrap)
     style.lineSpacing = value["lineSpacing"]?.number ?? 0
     style.writingMode = named("writingMode", .horizontalTB)
     style.textOrientation = named("textOrientation", .mixed)

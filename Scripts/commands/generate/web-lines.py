@@ -4,7 +4,7 @@ usage: Scripts/generate web-lines
 
 Written are Tests/TypesettingTests/Cases/web.jsonl, a layout a line: the text with its language, font, size and width, the families of
 fallback fonts, the ends of lines in UTF-8, widths of lines and the height of the block in 1/64 px, and a line height in px where one is
-asked for; and web-pairs.jsonl, the characters of ASCII between which Chromium ends lines: two characters, and the characters that may
+asked for; web-white-space.jsonl, such layouts of texts whose white space is collapsed, with the rule; and web-pairs.jsonl, the characters of ASCII between which Chromium ends lines: two characters, and the characters that may
 stand on the next line behind them. Debian's Chromium is needed.
 """
 import json
@@ -45,6 +45,20 @@ TEXTS = [
     ("ja", ["Noto Sans CJK JP"], "「はい」（と彼は言った）。【注意】『本』と「紙」を、「木」から作る。"),
     ("zh-CN", ["Noto Sans CJK SC"], "他问：“你好吗？”（笑着）。《书名》、“引号”和（括号），都在这里。"),
 ]
+# Texts with white space to collapse, by the rules of `whiteSpace` and CSS.
+WHITE_SPACE = {"normal": "white-space: normal; overflow-wrap: break-word; ", "preLine": "white-space: pre-line; overflow-wrap: break-word; "}
+WHITE_TEXTS = [
+    ("en", ["Inter"], "\n    A paragraph of HTML\n    as it stands in a file,\twith tabs \t and  several   spaces.  \n  "),
+    ("en", ["Noto Sans"], "one\r\ntwo \r\n three\n\n\nfour  \n\t\nfive"),
+    ("en", ["Inter"], "zero\u200b\nwidth \n\u200bspaces and\u200b\n ends\n"),
+    ("en", ["Inter"], "no-break\u00a0 \u00a0spaces\u00a0\nstay,  beside\u00a0\t others"),
+    ("de", ["Noto Serif"], "  „Größe“  \n zählt …  Übergrößenträger\n\n   sind   groß"),
+    ("ja", ["Noto Sans CJK JP"], "「改行」\nの後、\n 空白が  一つ\n残る。\u3000\n（終）"),
+    ("zh-CN", ["Noto Sans CJK SC"], "第一行\n第二行，\n  第三行。"),
+    ("ko", ["Noto Sans CJK KR"], " 오늘은\n  날씨가 \t맑아서\n공원에서   책을 읽었다.\n"),
+    ("he", ["Noto Sans Hebrew", "Inter"], "  הספר \n עולה  35\nשקלים  "),
+    ("ar", ["Noto Sans Arabic", "Inter"], "افتتح  المتحف\n في عام 1998   ويزوره\n"),
+]
 # Values of `line-height`: numbers of sizes and pixels, for some of the texts.
 HEIGHTS = ["1.5", "1.15", "21.3px", "9.99px"]
 WITH_HEIGHTS = ["he", "ta", "ja", "vi"]
@@ -52,6 +66,18 @@ WITH_HEIGHTS = ["he", "ta", "ja", "vi"]
 
 def height_in_pixels(height, size):
     return float(height[:-2]) if height.endswith("px") else float(height) * size
+
+
+def layouts(cases, known, further):
+    """What Chromium has of some cases, a line each; further: from a case and a size to more members of a line."""
+    for case, answer in zip(cases, browser.measure(cases, known)):
+        places = [(size, width) for size in SIZES for width in case["widths"]]
+        offsets = browser.offsets(case["text"])
+        for (size, width), (height, ends, widths) in zip(places, answer):
+            yield json.dumps({
+                "text": case["text"], "lang": case["lang"], "families": case["families"], "size": size, "width": width,
+                "ends": [offsets[end] for end in ends], "widths": widths, "height": round(height),
+            } | further(case, size), ensure_ascii=False) + "\n"
 
 
 def main():
@@ -65,16 +91,15 @@ def main():
         for case in cases if case["lang"] in WITH_HEIGHTS for height in HEIGHTS
     ]
     heading = f"# Of Chromium {browser.version()}, written by `Scripts/generate web-lines`.\n"
-    lines = [heading]
-    for case, answer in zip(cases, browser.measure(cases, known)):
-        layouts = [(size, width) for size in SIZES for width in case["widths"]]
-        offsets = browser.offsets(case["text"])
-        for (size, width), (height, ends, widths) in zip(layouts, answer):
-            lines.append(json.dumps({
-                "text": case["text"], "lang": case["lang"], "families": case["families"], "size": size, "width": width,
-                "ends": [offsets[end] for end in ends], "widths": widths, "height": round(height),
-            } | ({"lineHeight": height_in_pixels(case["height"], size)} if case["height"] else {}), ensure_ascii=False) + "\n")
-    (FOLDER / "web.jsonl").write_text("".join(lines), encoding="utf-8")
+    (FOLDER / "web.jsonl").write_text(heading + "".join(layouts(
+        cases, known, lambda case, size: {"lineHeight": height_in_pixels(case["height"], size)} if case["height"] else {})),
+        encoding="utf-8")
+    white = [
+        {"text": text, "lang": language, "families": families, "sizes": SIZES, "widths": WIDTHS, "style": style, "rule": rule}
+        for language, families, text in WHITE_TEXTS for rule, style in WHITE_SPACE.items()
+    ]
+    (FOLDER / "web-white-space.jsonl").write_text(
+        heading + "".join(layouts(white, known, lambda case, _: {"whiteSpace": case["rule"]})), encoding="utf-8")
     # Behind a letter and behind a stop: a hyphen before a digit is a minus sign behind the one and not behind the other.
     pairs = [json.dumps(pair) + "\n" for pair in browser.pairs(["A", "."])]
     (FOLDER / "web-pairs.jsonl").write_text("".join([heading, *pairs]), encoding="utf-8")

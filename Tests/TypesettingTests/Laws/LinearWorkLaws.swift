@@ -138,6 +138,7 @@
         }),
       Option(name: "trimmed marks", width: 80, change: { $0.textSpacingTrim = .trimBoth }),
       Option(name: "spaces between scripts", width: 80, change: { $0.textAutospace = [.normal, .replace] }),
+      Option(name: "collapsed white space", width: 80, change: { $0.whiteSpace = .normal }),
       Option(
         name: "trimmed marks, anywhere, optimal", width: 80,
         change: {

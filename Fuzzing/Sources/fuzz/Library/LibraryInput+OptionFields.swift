@@ -20,6 +20,7 @@ extension LibraryInput {
     style.text_orientation = enumeration() % 3
     style.text_spacing_trim = enumeration() % 8
     style.text_autospace = enumeration() % 5
+    style.white_space = enumeration() % 3
     style.profile = enumeration() % 2
   }
 }

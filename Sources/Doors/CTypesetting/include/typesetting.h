@@ -246,6 +246,7 @@ enum {
     TS_SPACING_TRIM_ALL = 6,
     TS_SPACING_TRIM_AUTO = 7
 };
+enum { TS_WHITE_SPACE_PRE_WRAP = 0, TS_WHITE_SPACE_NORMAL = 1, TS_WHITE_SPACE_PRE_LINE = 2 };
 enum {
     TS_AUTOSPACE_NONE = 0,
     TS_AUTOSPACE_IDEOGRAPH_ALPHA = 1,
@@ -284,8 +285,10 @@ typedef struct ts_paragraph_style {
     int32_t profile;               /* TS_PROFILE_…: whose conventions lines and heights follow: Unicode's or a browser's (Guides/Web.md) */
     int32_t text_spacing_trim;     /* TS_SPACING_TRIM_…: where full-width punctuation is halved; without it the profile's (CSS Text 4) */
     int32_t text_autospace;        /* TS_AUTOSPACE_…: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace) */
+    int32_t white_space;           /* TS_WHITE_SPACE_…: which white space stays; offsets are offsets in what stays (CSS Text 3 §4.1) */
+    int32_t reserved;              /* 0 */
 } ts_paragraph_style;
-#define TS_PARAGRAPH_STYLE_INIT {sizeof(ts_paragraph_style), 0, 0, 0, 0, 0, 0, 0, 0, -1, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+#define TS_PARAGRAPH_STYLE_INIT {sizeof(ts_paragraph_style), 0, 0, 0, 0, 0, 0, 0, 0, -1, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 
 /* ---- Texts ---- */
 
@@ -321,6 +324,8 @@ typedef struct ts_text ts_text;
 TS_API ts_code ts_text_prepare(
     const char *text, size_t length, const ts_text_options *options, ts_text **prepared, ts_error **error);
 TS_API void ts_text_free(ts_text *text);
+/* The text as `white_space` leaves it, NUL at its end: offsets of lines and glyphs are offsets in it. */
+TS_API ts_code ts_text_string(const ts_text *text, char **string, size_t *length, ts_error **error);
 
 enum {
     TS_TRUNCATE_TAIL = 0, TS_TRUNCATE_HEAD = 1, TS_TRUNCATE_MIDDLE = 2,

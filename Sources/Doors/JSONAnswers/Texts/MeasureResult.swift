@@ -67,6 +67,11 @@ package struct MeasureResult: Sendable {
     if specification.wantsInk { try writeInk(&writer) }
     writer.engineVersion()
     writer.notes(fontNotes)
+    if specification.paragraphStyle.whiteSpace != .preWrap {
+      // Offsets are offsets in what stays of the text.
+      writer.name(plain: "text")
+      writer.string(typesetter.text.string)
+    }
     writer.endObject()
     return writer.takeBytes()
   }

@@ -187,6 +187,18 @@ extension TextOption {
             (.replace, "TS_AUTOSPACE_REPLACE"),
           ]), python: "text_autospace", calls: .all)),
     TextOption(
+      "whiteSpace", .choice(WhiteSpace.self), .paragraph { $0.whiteSpace = $1.choice() ?? .preWrap },
+      usual: .string("preWrap"), "Which white space stays; offsets are offsets in what stays.",
+      source: "CSS Text 3 §4.1",
+      doors: Doors(
+        command: "whiteSpace", valueName: "rule",
+        field: .paragraph(
+          "white_space",
+          [
+            (WhiteSpace.preWrap, "TS_WHITE_SPACE_PRE_WRAP"), (.normal, "TS_WHITE_SPACE_NORMAL"),
+            (.preLine, "TS_WHITE_SPACE_PRE_LINE"),
+          ]), python: "white_space", calls: .all)),
+    TextOption(
       "profile", .choice(TextProfile.self), .paragraph { $0.profile = $1.choice() ?? .unicode },
       usual: .string("unicode"), "Whose conventions lines and heights follow: Unicode's or a browser's.",
       source: "Guides/Web.md",

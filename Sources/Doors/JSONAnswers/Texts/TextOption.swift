@@ -115,6 +115,7 @@ extension BaseDirection: TextChoice {}
 extension TextAlignment: TextChoice {}
 extension LineBreakStrategy: TextChoice {}
 extension WordBreak: TextChoice {}
+extension WhiteSpace: TextChoice {}
 extension WritingMode: TextChoice {}
 extension TextOrientation: TextChoice {}
 extension LineBreakStrictness: TextChoice {}

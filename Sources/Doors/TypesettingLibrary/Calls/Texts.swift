@@ -149,6 +149,16 @@ private func checked(
   }
 }
 
+/// The text that stays of a text's white space.
+@_cdecl("ts_text_string") public func textString(
+  _ text: OpaquePointer?, _ string: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ length: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  attempt(error, into: TextPlace(pointer: string, length: length, name: "string")) {
+    try object(text, TextHandle.self, "text").typesetter.text.string
+  }
+}
+
 /// The width without optional line ends; 0 for no text.
 @_cdecl("ts_text_max_content_width") public func maxContentWidth(_ text: OpaquePointer?) -> Double {
   text.map { text in result(orAtEnd: .nan) { known(text, TextHandle.self).typesetter.maxContentWidth } } ?? 0

@@ -25,7 +25,7 @@ extension MeasureResult {
         "\(Columns.pad("", numberWidth))  \(Columns.pad("bytes", rangeWidth))  \(Columns.pad("width", widthWidth, left: true))  \(directionHeader)text"
       ) + "\n"
     var number = 0
-    var text = specification.text
+    var text = typesetter.text.string
     text.makeContiguousUTF8()
     _ = try forEachLine { line in
       number += 1

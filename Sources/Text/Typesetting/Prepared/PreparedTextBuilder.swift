@@ -33,6 +33,9 @@ enum PreparedTextBuilder {
           at: .textRange(run.range))
       }
     }
+    if styled.paragraphStyle.hasSettings, let collapsed = styled.collapsed() {
+      return try build(collapsed, library: library, cache: cache)
+    }
     // Read in its place from here on: closures would copy the text, which counts references.
     return try styled.string.withBytes { text throws(TypesettingError) in
       try styled.styleRuns.withRuns { runs throws(TypesettingError) in

@@ -40,11 +40,12 @@ public struct ParagraphStyle: Hashable, Sendable {
     var flow = TextFlow()
     var textSpacingTrim: TextSpacingTrim?
     var textAutospace: TextAutospace = []
+    var whiteSpace = WhiteSpace.preWrap
 
-    /// Whether ``flow`` is all that is not as in most texts.
+    /// Whether ``flow``, and ``whiteSpace``, which is gone from a prepared text, are all that is not as in most texts.
     var hasOnlyFlow: Bool {
       var settings = self
-      settings.flow = TextFlow()
+      (settings.flow, settings.whiteSpace) = (TextFlow(), .preWrap)
       return settings == Settings()
     }
   }
@@ -183,6 +184,12 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// ``textSpacingTrim``, or what the profile has.
   var spacingTrim: TextSpacingTrim { settings.textSpacingTrim ?? profile.spacingTrim }
 
+  /// What becomes of white space. ``StyledText/paragraphStyle`` decides for a text; the style of a single paragraph has no say.
+  public var whiteSpace: WhiteSpace {
+    get { settings.whiteSpace }
+    set { settings.whiteSpace = newValue }
+  }
+
   /// Where ideographs have spaces beside letters and digits of other scripts.
   public var textAutospace: TextAutospace {
     get { settings.textAutospace }
@@ -272,6 +279,7 @@ extension ParagraphStyle: Codable {
     case paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent, tabStops, lastLineAlignment, justification
     case lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenation, textBoxTrim
     case hangingPunctuation, protrusion, writingMode, textOrientation, textSpacingTrim, textAutospace, profile
+    case whiteSpace
   }
 
   /// Decodes a style; missing properties have their defaults, so that files of earlier versions can be read.
@@ -309,6 +317,7 @@ extension ParagraphStyle: Codable {
     settings.textSpacingTrim = try container.decodeIfPresent(TextSpacingTrim.self, forKey: .textSpacingTrim)
     settings.textAutospace =
       try container.decodeIfPresent(TextAutospace.self, forKey: .textAutospace) ?? settings.textAutospace
+    settings.whiteSpace = try container.decodeIfPresent(WhiteSpace.self, forKey: .whiteSpace) ?? .preWrap
     self.settings = settings
   }
 
@@ -342,6 +351,7 @@ extension ParagraphStyle: Codable {
     }
     try container.encodeIfPresent(settings.textSpacingTrim, forKey: .textSpacingTrim)
     if !settings.textAutospace.isEmpty { try container.encode(settings.textAutospace, forKey: .textAutospace) }
+    if settings.whiteSpace != .preWrap { try container.encode(settings.whiteSpace, forKey: .whiteSpace) }
   }
 }
 

@@ -1,0 +1,135 @@
+/// What becomes of white space (CSS Text 3 §3, `white-space`): spaces, tabs, line feeds and carriage returns.
+///
+/// ``Typesetter/text`` is the text without the white space that is taken away, and all offsets are offsets in it.
+public enum WhiteSpace: String, Hashable, Sendable, Codable, CaseIterable {
+  /// All stays: a line feed ends a line, spaces and tabs have their widths.
+  case preWrap
+  /// As in most HTML: white space is one space, however long it is, and none at both ends of the text, and none with a line feed
+  /// beside a zero width space (U+200B).
+  case normal
+  /// Line feeds end lines and have no white space around them; all other white space is as with ``normal``.
+  case preLine
+}
+
+extension StyledText {
+  /// The text with the white space that ``ParagraphStyle/whiteSpace`` leaves (CSS Text 3 §4.1.1 to §4.1.3). The style of the whole text
+  /// decides; the style of a single paragraph has no say. A space that remains has the style of the white space's first character.
+  ///
+  /// A text need not be collapsed before it is prepared. Whoever keeps offsets in it, such as ranges of links, collapses it first.
+  ///
+  /// - Returns: the text itself where nothing is taken away.
+  /// - Complexity: O(length of the text + styles)
+  public func collapsingWhiteSpace() -> StyledText { collapsed() ?? self }
+
+  /// The text with the white space that remains; `nil` where nothing changes.
+  @inline(never)
+  func collapsed() -> StyledText? {
+    guard paragraphStyle.whiteSpace != .preWrap else { return nil }
+    var white = WhiteSpaceCollapse(keepsLineFeeds: paragraphStyle.whiteSpace == .preLine)
+    var string = string
+    string.withUTF8 { white.read($0) }
+    guard white.isChanged else { return nil }
+    var places = white.places
+    let runs = styleRuns.map { Run(range: places.range(of: $0.range), style: $0.style) }
+    places = white.places
+    let paragraphs = paragraphRuns.map { ParagraphRun(range: places.range(of: $0.range), style: $0.style) }
+    let left = runs.filter { !$0.range.isEmpty }
+    return StyledText(
+      String(decoding: white.bytes, as: UTF8.self),
+      runs: left.isEmpty ? StyleRunList(Run(range: 0..<0, style: styleRuns[0].style)) : StyleRunList(merging: left),
+      paragraphStyle: paragraphStyle, paragraphRuns: paragraphs.filter { !$0.range.isEmpty })
+  }
+}
+
+/// A text without the white space that is taken away.
+private struct WhiteSpaceCollapse {
+  let keepsLineFeeds: Bool
+  /// The text that is left.
+  private(set) var bytes: [UInt8] = []
+  /// The UTF-8 offsets of what is taken away, in order and apart from each other.
+  private var removed: [Range<Int>] = []
+  /// Whether a character is another one.
+  private var isReplaced = false
+
+  init(keepsLineFeeds: Bool) { self.keepsLineFeeds = keepsLineFeeds }
+
+  var isChanged: Bool { isReplaced || !removed.isEmpty }
+
+  private static let (space, lineFeed) = (UInt8(ascii: " "), UInt8(ascii: "\n"))
+
+  /// HTML has no carriage returns; here one is a space, so that it goes with its line feed.
+  private static func isWhite(_ byte: UInt8) -> Bool {
+    byte == space || byte == lineFeed || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.reserveCapacity(text.count)
+    var offset = 0
+    while offset < text.count {
+      var end = offset
+      while end < text.count, !Self.isWhite(text[end]) { end += 1 }
+      bytes.append(contentsOf: text[offset..<end])
+      offset = end
+      while end < text.count, Self.isWhite(text[end]) { end += 1 }
+      if offset < end { collapse(offset..<end, of: text) }
+      offset = end
+    }
+  }
+
+  /// Appends what is left of white space that stands between other characters.
+  private mutating func collapse(_ white: Range<Int>, of text: UnsafeBufferPointer<UInt8>) {
+    let hasLineFeed = text[white].contains(Self.lineFeed)
+    if hasLineFeed, keepsLineFeeds {
+      for offset in white {
+        if text[offset] == Self.lineFeed { bytes.append(Self.lineFeed) } else { remove(offset..<offset + 1) }
+      }
+      return
+    }
+    let isAtEdge = white.lowerBound == 0 || white.upperBound == text.count
+    let isBesideBreak =
+      hasLineFeed
+      && (Self.zeroWidthSpace(in: text, endsAt: white.lowerBound)
+        || Self.zeroWidthSpace(in: text, endsAt: white.upperBound + 3))
+    guard !isAtEdge, !isBesideBreak else { return remove(white) }
+    if text[white.lowerBound] != Self.space { isReplaced = true }
+    bytes.append(Self.space)
+    if white.count > 1 { remove(white.lowerBound + 1..<white.upperBound) }
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    if let last = removed.last, last.upperBound == range.lowerBound {
+      removed[removed.count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      removed.append(range)
+    }
+  }
+
+  private static func zeroWidthSpace(in text: UnsafeBufferPointer<UInt8>, endsAt end: Int) -> Bool {
+    end >= 3 && end <= text.count && text[end - 3] == 0xE2 && text[end - 2] == 0x80 && text[end - 1] == 0x8B
+  }
+
+  /// From offsets in the text to offsets in what is left of it.
+  struct Places {
+    fileprivate let removed: [Range<Int>]
+    private var index = 0
+    private var shift = 0
+
+    fileprivate init(removed: [Range<Int>]) { self.removed = removed }
+
+    /// The place of a range that starts where an earlier one ended, or behind it.
+    mutating func range(of range: Range<Int>) -> Range<Int> {
+      let start = place(of: range.lowerBound)
+      return start..<place(of: range.upperBound)
+    }
+
+    private mutating func place(of offset: Int) -> Int {
+      while index < removed.count, removed[index].upperBound <= offset {
+        shift += removed[index].count
+        index += 1
+      }
+      return (index < removed.count ? min(offset, removed[index].lowerBound) : offset) - shift
+    }
+  }
+
+  var places: Places { Places(removed: removed) }
+}
