@@ -7,6 +7,8 @@ internal import CUnicode
 struct GapFinder {
   private enum Kind {
     case other, ideograph
+    /// A mark of full width.
+    case punctuation
     /// A Latin, Greek or Cyrillic letter, or a digit.
     case western
     /// A visible word separator of CSS Text 3.
@@ -17,6 +19,8 @@ struct GapFinder {
   /// The last character that is neither a mark nor invisible, as a UTF-8 offset; -1 at the start of a line and behind a space.
   private var last = -1
   private var lastKind = Kind.other
+  /// What stands on the sides of the gap that was found last.
+  private(set) var found = ExpandedGap.Kind.wordSpace
 
   init(_ rule: Justification) {
     expandsBetweenIdeographs = rule.expandsBetweenIdeographs
@@ -32,20 +36,26 @@ struct GapFinder {
     // Spaces at the end of a line hang and are not in its content, so the line goes on behind this one.
     if WordSeparators.isSpace(scalar) {
       last = -1
+      found = .wordSpace
       return offset
     }
     let kind = kind(scalar, properties)
-    let gap = last >= 0 && Self.hasGap(lastKind, kind) ? last : -1
+    var gap = -1
+    if last >= 0, let between = Self.gap(lastKind, kind) { (gap, found) = (last, between) }
     (last, lastKind) = (offset, kind)
     return gap
   }
 
-  private static func hasGap(_ left: Kind, _ right: Kind) -> Bool {
+  private static func gap(_ left: Kind, _ right: Kind) -> ExpandedGap.Kind? {
     switch (left, right) {
-    case (.ideograph, .ideograph), (.ideograph, .western), (.western, .ideograph): true
+    case (.ideograph, .ideograph): .betweenIdeographs
+    case (.ideograph, .western), (.western, .ideograph): .besideWestern
+    case (.punctuation, .ideograph), (.punctuation, .punctuation), (.punctuation, .western), (.ideograph, .punctuation),
+      (.western, .punctuation):
+      .besidePunctuation
     // One gap behind a row of separators, and none at the end of a line.
-    case (.separator, _): right != .separator
-    default: false
+    case (.separator, _): right != .separator ? .wordSpace : nil
+    default: nil
     }
   }
 
@@ -56,7 +66,7 @@ struct GapFinder {
     }
     if WordSeparators.isVisible(scalar) { return .separator }
     guard expandsBetweenIdeographs else { return .other }
-    if Self.isIdeograph(scalar) { return .ideograph }
+    if Self.isIdeograph(scalar) { return PunctuationClass.mayBeFullWidth(scalar) ? .punctuation : .ideograph }
     let script = UInt32(properties.script)
     let isWestern =
       script == CU_SCRIPT_LATIN.rawValue || script == CU_SCRIPT_GREEK.rawValue || script == CU_SCRIPT_CYRILLIC.rawValue

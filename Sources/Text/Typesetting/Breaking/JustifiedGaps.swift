@@ -31,14 +31,14 @@ struct JustifiedGaps {
   /// Calls the body with the offset of each character that a gap follows; its marks are before the gap.
   ///
   /// - Parameter body: returns `false` to end.
-  private func forEach(_ body: (Int) -> Bool) {
+  private func forEach(_ body: (Int, ExpandedGap.Kind) -> Bool) {
     text.withUTF8 { bytes in
       var finder = GapFinder(rule)
       var offset = range.lowerBound
       while offset < range.upperBound {
         let (scalar, length) = UTF8Decoding.scalar(bytes, at: offset)
         let gap = finder.gap(at: offset, scalar)
-        if gap >= 0, !body(gap) { return }
+        if gap >= 0, !body(gap, finder.found) { return }
         offset += length
       }
     }
@@ -54,7 +54,7 @@ struct JustifiedGaps {
     if extra >= 0, rule.maximumSpace.isInfinite {
       if hasSpace { return room }
       var isFound = false
-      forEach { _ in
+      forEach { _, _ in
         isFound = true
         return false
       }
@@ -78,7 +78,7 @@ struct JustifiedGaps {
 
   var count: Int {
     var count = 0
-    forEach { _ in
+    forEach { _, _ in
       count += 1
       return true
     }
@@ -88,11 +88,21 @@ struct JustifiedGaps {
   /// The offsets of the characters that gaps follow.
   var offsets: [Int] {
     var offsets: [Int] = []
-    forEach {
-      offsets.append($0)
+    forEach { offset, _ in
+      offsets.append(offset)
       return true
     }
     return offsets
+  }
+
+  /// What stands on the sides of each gap, in the order of ``offsets``.
+  var kinds: [ExpandedGap.Kind] {
+    var kinds: [ExpandedGap.Kind] = []
+    forEach { _, kind in
+      kinds.append(kind)
+      return true
+    }
+    return kinds
   }
 }
 

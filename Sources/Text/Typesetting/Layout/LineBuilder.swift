@@ -210,8 +210,25 @@ struct LineBuilder {
     }
     if style.justification.spacesLetters { spaceLetters(in: gaps.range, gaps: offsets.count) }
     guard !offsets.isEmpty else { return }
-    let gap = (line.width - contentWidth) / Double(offsets.count)
-    widen(offsets.map { (offset: $0, width: gap) })
+    let extra = line.width - contentWidth
+    if let steps = style.justification.steps, extra > 0 {
+      let widths = steps.widths(expandedGaps(offsets, gaps.kinds), extra: extra)
+      widen(zip(offsets, widths).map { (offset: $0, width: $1) })
+    } else {
+      let gap = extra / Double(offsets.count)
+      widen(offsets.map { (offset: $0, width: gap) })
+    }
+  }
+
+  private mutating func expandedGaps(_ offsets: [Int], _ kinds: [ExpandedGap.Kind]) -> [ExpandedGap] {
+    var found = kinds.map { ExpandedGap(kind: $0, em: 0, natural: 0) }
+    let fonts = text.itemFonts
+    forEachLastGlyph(of: offsets.count, at: { offsets[$0] }) { part, glyph, place in
+      found[place] = ExpandedGap(
+        kind: kinds[place], em: fonts[part.fontIndex].font.size,
+        natural: kinds[place] == .wordSpace ? part.glyphs[glyph].advance : 0)
+    }
+    return found
   }
 
   /// Adds the same space, by the sizes of their fonts, behind all letters but the last one.
@@ -232,16 +249,27 @@ struct LineBuilder {
   ///
   /// - Parameter places: the UTF-8 offsets of the characters, ascending, and what is added, in points.
   private mutating func widen(_ places: [(offset: Int, width: Double)]) {
+    forEachLastGlyph(of: places.count, at: { places[$0].offset }) { part, glyph, place in
+      part.glyphs[glyph].advance += places[place].width
+      part.width += places[place].width
+    }
+  }
+
+  /// Calls the body with the last glyph of the cluster of each of some characters that is shown.
+  ///
+  /// - Parameter offset: the UTF-8 offset of a character, ascending.
+  private mutating func forEachLastGlyph(
+    of count: Int, at offset: (Int) -> Int, _ body: (inout Part, _ glyph: Int, _ place: Int) -> Void
+  ) {
     var next = 0
     for index in parts.indices where !parts[index].isHanging && !parts[index].isInserted {
       let range = parts[index].range
-      while next < places.count, places[next].offset < range.lowerBound { next += 1 }
+      while next < count, offset(next) < range.lowerBound { next += 1 }
       var glyph = 0
       let glyphs = parts[index].glyphs
-      while next < places.count, places[next].offset < range.upperBound, !glyphs.isEmpty {
-        while glyph + 1 < glyphs.count, glyphs[glyph + 1].cluster <= places[next].offset { glyph += 1 }
-        parts[index].glyphs[glyph].advance += places[next].width
-        parts[index].width += places[next].width
+      while next < count, offset(next) < range.upperBound, !glyphs.isEmpty {
+        while glyph + 1 < glyphs.count, glyphs[glyph + 1].cluster <= offset(next) { glyph += 1 }
+        body(&parts[index], glyph, next)
         next += 1
       }
     }

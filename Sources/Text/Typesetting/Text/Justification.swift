@@ -33,11 +33,14 @@ public struct Justification: Hashable, Sendable, Codable {
   /// As with tatweels, the ends and the widths of lines are as without the axis; but optimal lines are chosen with what other
   /// widths give, and may be naturally wider than the layout. A line is as high as in the font's own width.
   public var widthAxis: ClosedRange<Double>?
+  /// The order in which gaps are widened; `nil` for all gaps by the same.
+  public var steps: ExpansionSteps?
 
   /// Creates a rule; see the properties.
   public init(
     minimumSpace: Double = 1, maximumSpace: Double = .infinity, expandsBetweenIdeographs: Bool = true,
-    expandsWithKashida: Bool = false, widthAxis: ClosedRange<Double>? = nil, letterSpacing: ClosedRange<Double> = 0...0
+    expandsWithKashida: Bool = false, widthAxis: ClosedRange<Double>? = nil, letterSpacing: ClosedRange<Double> = 0...0,
+    steps: ExpansionSteps? = nil
   ) {
     self.minimumSpace = minimumSpace
     self.maximumSpace = maximumSpace
@@ -45,6 +48,7 @@ public struct Justification: Hashable, Sendable, Codable {
     self.expandsWithKashida = expandsWithKashida
     self.widthAxis = widthAxis
     self.letterSpacing = letterSpacing
+    self.steps = steps
   }
 
   /// - Throws: `invalidValue` for factors that are out of range.
@@ -64,6 +68,7 @@ public struct Justification: Hashable, Sendable, Codable {
         .invalidValue, "letter spacing \(letterSpacing) is out of range: expected -0.25 to 1 em, and 0 in it",
         at: .argument("justification.letterSpacing"))
     }
+    try steps?.validate()
     if let widthAxis, !(widthAxis.lowerBound > 0 && widthAxis.upperBound.isFinite) {
       throw TypesettingError(
         .invalidValue, "width axis \(widthAxis) is out of range: expected finite values above 0",
@@ -72,7 +77,7 @@ public struct Justification: Hashable, Sendable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case minimumSpace, maximumSpace, expandsBetweenIdeographs, expandsWithKashida, widthAxis, letterSpacing
+    case minimumSpace, maximumSpace, expandsBetweenIdeographs, expandsWithKashida, widthAxis, letterSpacing, steps
   }
 
   /// Decodes a rule; missing properties have their defaults.
@@ -84,7 +89,8 @@ public struct Justification: Hashable, Sendable, Codable {
       expandsBetweenIdeographs: try container.decodeIfPresent(Bool.self, forKey: .expandsBetweenIdeographs) ?? true,
       expandsWithKashida: try container.decodeIfPresent(Bool.self, forKey: .expandsWithKashida) ?? false,
       widthAxis: try container.decodeIfPresent(ClosedRange<Double>.self, forKey: .widthAxis),
-      letterSpacing: try container.decodeIfPresent(ClosedRange<Double>.self, forKey: .letterSpacing) ?? 0...0)
+      letterSpacing: try container.decodeIfPresent(ClosedRange<Double>.self, forKey: .letterSpacing) ?? 0...0,
+      steps: try container.decodeIfPresent(ExpansionSteps.self, forKey: .steps))
   }
 
   /// Encodes the rule; JSON has no infinite numbers, so no limit is left out.
@@ -96,5 +102,6 @@ public struct Justification: Hashable, Sendable, Codable {
     if expandsWithKashida { try container.encode(expandsWithKashida, forKey: .expandsWithKashida) }
     try container.encodeIfPresent(widthAxis, forKey: .widthAxis)
     if letterSpacing != 0...0 { try container.encode(letterSpacing, forKey: .letterSpacing) }
+    try container.encodeIfPresent(steps, forKey: .steps)
   }
 }
