@@ -44,6 +44,7 @@ TEXTS = [
     ("zh-TW", ["Inter", "Noto Sans CJK TC"], "我們在山上看見一座白色的塔，有20公尺高。"),
     ("ja", ["Noto Sans CJK JP"], "「はい」（と彼は言った）。【注意】『本』と「紙」を、「木」から作る。"),
     ("zh-CN", ["Noto Sans CJK SC"], "他问：“你好吗？”（笑着）。《书名》、“引号”和（括号），都在这里。"),
+    ("zh-CN", ["Noto Sans CJK SC"], "（hostname）“aptitude”，“niceness”“plainly”。”（markdown）』dpkgtools）"),
 ]
 # Texts with white space to collapse, by the rules of `whiteSpace` and CSS.
 WHITE_SPACE = {"normal": "white-space: normal; overflow-wrap: break-word; ", "preLine": "white-space: pre-line; overflow-wrap: break-word; "}

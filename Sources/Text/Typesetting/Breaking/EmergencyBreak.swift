@@ -12,7 +12,7 @@ struct EmergencyBreak {
   /// Points.
   private let fitWidth: Double
   private let table: GraphemeTable
-  /// The trimmed edges of a line where closing marks at its end lose a half in any case; `nil` for all others.
+  /// The edges of a line where closing marks at its end may lose a half; `nil` for all others.
   private let edges: LineEdges?
 
   init(
@@ -24,7 +24,7 @@ struct EmergencyBreak {
     self.reach = reach
     self.paragraph = paragraph
     self.fitWidth = fitWidth
-    self.edges = edges.flatMap { $0.trim.atEnd == .always ? $0 : nil }
+    self.edges = edges.flatMap { $0.trim.atEnd == .never ? nil : $0 }
     table = text.graphemeTable(of: paragraph)
   }
 
