@@ -70,6 +70,8 @@ def main():
         case["families"] = [case["family"], *(name for name in fallback if name != case["family"])]
         asked.append({key: case[key] for key in ("text", "lang", "families")} | {
             "sizes": SIZES, "widths": WIDTHS, "style": STYLE + options.style})
+    # Again with the list that the browser gets, in its order.
+    answers = answers_of_command(cases, options)
     judged = Judgement(cases, answers, browser.measure(asked, known))
     judged.show()
     if options.firefox:
@@ -113,7 +115,7 @@ def answers_of_command(cases, options):
     """The answers to each case, one of each size and width."""
     questions = [
         json.dumps({
-            "id": "", "text": case["text"], "lang": case["lang"], "font": case["family"], "size": size, "width": width,
+            "id": "", "text": case["text"], "lang": case["lang"], "font": ", ".join(case.get("families", [case["family"]])), "size": size, "width": width,
             "lineBreakMode": "byWordWrapping"} | options.options)
         for case in cases for size in SIZES for width in WIDTHS
     ]

@@ -33,6 +33,47 @@ import Testing
     }
   }
 
+  @Test func `a list of families is a font and the order of its fallback`() throws {
+    let library = try FontLibrary.bundled()
+    for list in [
+      "Nowhere, 'noto serif', \"Noto Sans CJK TC\"", "Noto Serif,Noto Sans CJK TC",
+      " Noto Serif , Nowhere,noto sans cjk tc,",
+    ] {
+      let (font, fallback) = try FontSelection(.family(list), size: 12).font()
+      #expect(font.face.familyName == "Noto Serif")
+      #expect(fallback === library.preferring(["Noto Sans CJK TC"]))
+    }
+    #expect(try FontSelection(.family("Noto Serif, Nowhere"), size: 12).font().fallback === library)
+    let error = #expect(throws: FontError.self) { try FontSelection(.family("Nowhere, Nobody"), size: 12).font() }
+    #expect(error?.code == .unknownFamily && error?.message.contains("'Nowhere'") == true)
+    #expect(throws: FontError.self) { try FontSelection(.family(","), size: 12).font() }
+  }
+
+  @Test func `preferred families come first as fallback fonts, in their order`() throws {
+    let library = try FontLibrary.bundled()
+    func families(_ order: [String], _ character: UInt32, language: String? = nil) throws -> String? {
+      var finder = FallbackFontFinder(library: library.preferring(order))
+      let request = FallbackFontFinder.Request(
+        scalars: [character], prefersColor: false, language: language, isSymbol: false)
+      return try finder.font(for: request, like: BundledFont.named("NotoSansThai-Regular").font(12))?.face.familyName
+    }
+    for (order, character, family) in [
+      ([], 0x6F22, "Noto Sans CJK JP"), (["Noto Sans CJK KR"], 0x6F22, "Noto Sans CJK KR"),
+      (["noto sans cjk tc", "Noto Sans CJK KR"], 0x6F22, "Noto Sans CJK TC"), ([], 0x416, "Inter"),
+      (["Noto Sans CJK KR", "Noto Serif"], 0x416, "Noto Sans CJK KR"), (["Noto Serif"], 0x416, "Noto Serif"),
+      (["Nowhere", "Noto Serif"], 0x6F22, "Noto Sans CJK JP"),
+    ] as [([String], UInt32, String)] {
+      #expect(try families(order, character, language: "ja") == family, "\(order)")
+    }
+    // The order of a library of another order is a new one; equal lists are one library, and hold the same faces.
+    let preferring = library.preferring(["Noto Serif"])
+    #expect(preferring === library.preferring(["noto serif"]) && library.preferring([]) === library)
+    #expect(
+      try preferring.face(path: BundledFont.named("NotoSerif-Regular").path)
+        === library.face(path: BundledFont.named("NotoSerif-Regular").path))
+    #expect(try preferring.families() == library.families())
+  }
+
   @Test func `a bundled file is one face with its family's, and a path with dots is not taken for one`() throws {
     let folder = try BundledFonts.folder()
     let path = "\(folder)/Inter/Inter-Regular.otf"

@@ -11,10 +11,10 @@ extension TextOption {
     TextOption(
       "font", .string, .text { $0.font = FontChoice.Request(name: $1.string) },
       examples: [#""Inter""#, #""Noto Serif""#],
-      "A font file, or a family of the bundled fonts.",
+      "A font file, or families of the bundled fonts with commas between them, as in CSS.",
       doors: Doors(
         command: "font", valueName: "family|file", python: "font", calls: [.columns],
-        service: "A family that GET /v1/fonts lists; without it Inter. Paths are refused.")),
+        service: "Families that GET /v1/fonts lists, with commas between them; without it Inter. Paths are refused.")),
     TextOption(
       "size", .number(of: "points", in: 0...Font.maximumSize), .text { $0.size = $1.number }, usual: .number(17),
       examples: ["17", "9.5", "40"], "Point size; 17 until given.",

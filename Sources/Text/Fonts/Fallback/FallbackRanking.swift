@@ -10,6 +10,16 @@ enum FallbackRanking {
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
+  /// The fonts of some families first, in the order of the families; the sort is stable.
+  ///
+  /// - Parameter families: names in lower case.
+  static func sorted(_ fonts: [FontconfigCatalog.Match], preferring families: [String]) -> [FontconfigCatalog.Match] {
+    let ranked = fonts.enumerated().map { index, font in
+      (families.firstIndex(of: font.family.lowercased()) ?? families.count, index, font)
+    }
+    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
   private static func rank(_ family: String, style: FallbackStyle) -> Int {
     if family == BundledFonts.defaultFamily { return 0 }
     // CJK fonts cover many symbols too, but with glyphs as wide as an ideograph.

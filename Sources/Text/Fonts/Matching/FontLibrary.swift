@@ -12,32 +12,21 @@ internal import SystemAccess
 /// let font = try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: 17, weight: 600))
 /// ```
 public final class FontLibrary: Sendable, CustomStringConvertible {
-  private let folders: [String]
-  private let files: [String]
-  /// Whether the fonts are the host's, whose configuration may list fonts that this user cannot read.
-  let isSystem: Bool
-  /// The path of the default font, which is opened without matching; `nil` for all libraries but the bundled fonts.
-  let defaultFontPath: String?
-  /// Whether the bundled fonts are the fonts of a folder that the user names instead.
-  private let isReplaced: Bool
+  /// The files and what is read of them, which libraries of other orders share.
+  private let store: FontStore
+  /// The families that come first as fallback fonts, in lower case.
+  private let preferred: [String]
   private let state = Mutex(State())
 
   private struct State {
-    var catalog: Result<FontconfigCatalog, FontError>?
-    /// `nil` until it is looked for.
-    var prepared: PreparedFonts??
-    var faces = RecentObjects<FaceKey, FontFace>(limit: FontLibrary.recentFaces, sizeLimit: 1 << 27)
     var fallbacks = SmallDictionary<FallbackStyle, FallbackCandidates>()
     var resolved = SmallDictionary<ResolvedKey, FontconfigCatalog.Match>()
+    /// Libraries of the same fonts in other orders.
+    var orders = SmallDictionary<[String], FontLibrary>()
   }
 
-  /// The library keeps at most twice as many faces that nobody else uses, and at most 256 MiB of their files.
-  static let recentFaces = 128
-
-  private struct FaceKey: Hashable {
-    var path: String
-    var index: Int
-  }
+  /// The greatest number of orders that a library keeps.
+  private static let mostOrders = 64
 
   /// A descriptor without its size, on which matching does not depend.
   private struct ResolvedKey: Hashable {
@@ -64,28 +53,20 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
         throw .unopened(file: file, error.message)
       }
     }
-    self.folders = folders
-    self.files = files
-    isSystem = false
-    defaultFontPath = nil
-    isReplaced = false
+    (store, preferred) = (FontStore(folders: folders, files: files), [])
   }
 
   private init(isSystem: Bool) {
-    folders = []
-    files = []
-    self.isSystem = isSystem
-    defaultFontPath = nil
-    isReplaced = false
+    (store, preferred) = (FontStore(isSystem: isSystem), [])
   }
 
   private init(bundledFolder folder: String) throws(FontError) {
     guard access(folder, R_OK) == 0 else { throw Self.unreadable(folder: folder) }
-    folders = [folder]
-    files = []
-    isSystem = false
-    defaultFontPath = BundledFonts.defaultFontPath(in: folder)
-    isReplaced = BundledFonts.areReplaced
+    (store, preferred) = (FontStore(bundledFolder: folder), [])
+  }
+
+  private init(of other: FontLibrary, preferring families: [String]) {
+    (store, preferred) = (other.store, families)
   }
 
   private static func unreadable(folder: String) -> FontError {
@@ -113,21 +94,30 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   /// The fonts of the host's Fontconfig configuration; results depend on the host.
   public static func system() -> FontLibrary { systemLibrary }
 
-  private func catalog() throws(FontError) -> FontconfigCatalog {
-    let result = state.withLock { state -> Result<FontconfigCatalog, FontError> in
-      if let catalog = state.catalog { return catalog }
-      let opened = Result { () throws(FontError) in
-        try FontconfigCatalog(isSystem ? .system : .folders(folders, files: files))
-      }
-      // A failure is not cached: a file may be repaired.
-      if case .success = opened { state.catalog = opened }
-      return opened
+  /// The same fonts in another order: where the text's own font lacks a character, the first of some families that has it draws it,
+  /// before all other fonts of the library (CSS Fonts 4 §5.1, the list of `font-family`).
+  ///
+  /// - Parameter families: names of families, in any case; those that the library lacks are passed over.
+  /// - Returns: one object for equal lists, as long as there are no more than 64 of them.
+  /// - Complexity: O(families); the first text with a list sorts the fonts
+  public func preferring(_ families: [String]) -> FontLibrary {
+    let names = families.map { $0.lowercased() }
+    if names == preferred { return self }
+    return state.withLock { state in
+      if let known = state.orders[names] { return known }
+      if state.orders.count >= Self.mostOrders { state.orders = SmallDictionary() }
+      let library = FontLibrary(of: self, preferring: names)
+      state.orders.insert(library, for: names)
+      return library
     }
-    return try result.get()
   }
 
+  /// Whether the fonts are the host's, whose configuration may list fonts that this user cannot read.
+  var isSystem: Bool { store.isSystem }
+  /// The path of the default font, which is opened without matching; `nil` for all libraries but the bundled fonts.
+  var defaultFontPath: String? { store.defaultFontPath }
   /// Whether the library has any folder or file, or is the system's; its folders may still contain no font.
-  var hasFonts: Bool { isSystem || !folders.isEmpty || !files.isEmpty }
+  var hasFonts: Bool { store.hasFonts }
 
   // MARK: Faces and fonts
 
@@ -138,7 +128,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   /// - Complexity: O(fonts) for the first call, which scans the folders, then O(1)
   public func listedFaces() throws(FontError) -> [ListedFace] {
     guard hasFonts else { return [] }
-    return try catalog().faces
+    return try store.catalog().faces
   }
 
   /// The preferred family names of all faces, sorted, each once.
@@ -159,44 +149,13 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   ///   ``FontError/Code/faceIndexOutOfRange``.
   /// - Complexity: O(characters of the face) for the first call, then O(1)
   public func face(path: String, index: Int = 0) throws(FontError) -> FontFace {
-    let key = FaceKey(path: path, index: index)
-    let result = state.withLock { state -> Result<FontFace, FontError> in
-      if let face = state.faces[key] { return .success(face) }
-      let opened = Result { () throws(FontError) in
-        let isMapped = isInBundle(path)
-        return try FontFace(
-          path: path, index: index, isMapped: isMapped, isOwn: isMapped && !isReplaced,
-          prepared: isMapped ? prepared(&state) : nil)
-      }
-      // A failure is not cached: the file may be repaired.
-      if case .success(let face) = opened { state.faces.insert(face, for: key, size: face.byteCount) }
-      return opened
-    }
-    return try result.get()
-  }
-
-  /// What is known of the bundled fonts; `nil` where no file has it.
-  private func prepared(_ state: inout State) -> PreparedFonts? {
-    if let known = state.prepared { return known }
-    #if DEBUG
-      // A change of what is found would not be seen before the next `make build`. Tests make files of their own.
-      let found: PreparedFonts? = nil
-    #else
-      let found = isReplaced ? nil : folders.first.flatMap { PreparedFonts(inFolder: $0) }
-    #endif
-    state.prepared = .some(found)
-    return found
-  }
-
-  /// Whether a file is one of the bundled fonts, which nobody changes while it is in use.
-  private func isInBundle(_ path: String) -> Bool {
-    defaultFontPath != nil && folders.contains { path.hasPrefix($0 + "/") } && !path.hasBytes(of: "/../")
+    try store.face(path: path, index: index)
   }
 
   /// The library that opens a file which somebody names: the bundled fonts for one of theirs, which is mapped there, with what is
   /// known of it, and is one face with the face that its family gives; else one that keeps the faces of files.
   static func opening(_ path: String) -> FontLibrary {
-    guard let bundled = try? bundled(), !bundled.isReplaced, bundled.isInBundle(path) else { return empty }
+    guard let bundled = try? bundled(), bundled.store.isOwn(path) else { return empty }
     return bundled
   }
 
@@ -226,7 +185,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
       let folded = family.lowercased()
       guard faces.contains(where: { $0.families.contains { $0.lowercased() == folded } }) else { continue }
       guard
-        let match = try catalog().match(
+        let match = try store.catalog().match(
           family: family, weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
       else { continue }
       state.withLock { state in
@@ -288,11 +247,12 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
 
   private func fallbackOrder(_ style: FallbackStyle) throws(FontError) -> [FontconfigCatalog.Match] {
     guard hasFonts else { return [] }
-    let order = try catalog().sorted(
+    let order = try store.catalog().sorted(
       family: BundledFonts.defaultFamily, weight: style.weight, width: 100, slant: style.slant, language: style.language
     )
     // The host's configuration orders families by its own preferences; a folder of fonts has none.
-    return isSystem ? order : FallbackRanking.sorted(order, style: style)
+    let ranked = isSystem ? order : FallbackRanking.sorted(order, style: style)
+    return preferred.isEmpty ? ranked : FallbackRanking.sorted(ranked, preferring: preferred)
   }
 
   /// The least weight for which ideographs are emboldened (CSS Fonts 4 §2.5).
@@ -332,6 +292,6 @@ extension FontLibrary {
   /// The folders and files, as in `fonts of Fonts`.
   public var description: String {
     if isSystem { return "fonts of the system" }
-    return hasFonts ? "fonts of \((folders + files).joined(separator: ", "))" : "no fonts"
+    return hasFonts ? "fonts of \((store.folders + store.files).joined(separator: ", "))" : "no fonts"
   }
 }

@@ -5,14 +5,15 @@ internal import StringFormatting
 /// Determines the font and its fallback:
 ///
 /// - A file has no fallback, as in other engines.
-/// - A family of a library falls back to the rest of the library.
+/// - A family of a library falls back to the rest of the library. Of a list of families with commas the first one is the font, and
+///   the others come first in the fallback, in their order (CSS `font-family`).
 /// - Without either, the default family, ``BundledFonts/defaultFamily``, is used with the same fallback.
 package struct FontSelection: Hashable, Sendable {
   /// The name of a font in a command or a scene.
   package enum Name: Hashable, Sendable {
     /// The path of a font file.
     case file(String)
-    /// A family of a library.
+    /// A family of a library, or several with commas between them.
     case family(String)
   }
 
@@ -56,9 +57,10 @@ package struct FontSelection: Hashable, Sendable {
   ) throws(FontError) -> (font: Font, fallback: FontLibrary) {
     switch name {
     case .file(let path): return (try font(ofFile: path), .empty)
-    case .family(let family):
+    case .family(let name):
       let library = try library()
-      return (try font(ofFamily: family, in: library), library)
+      let families = try Self.families(name, in: library)
+      return (try font(ofFamily: families[0], in: library), library.preferring(Array(families.dropFirst())))
     case nil:
       let library = try library()
       // Matching takes longer than all the rest of a small measurement.
@@ -67,6 +69,24 @@ package struct FontSelection: Hashable, Sendable {
       }
       return (try font(ofFamily: BundledFonts.defaultFamily, in: library), library)
     }
+  }
+
+  /// The families of a list with commas, as `font-family` of CSS has them: those of a library; the first one where it has none. A
+  /// name without a comma is one family.
+  private static func families(_ name: String, in library: FontLibrary) throws(FontError) -> [String] {
+    guard name.utf8.contains(UInt8(ascii: ",")) else { return [name] }
+    let known = Set(try library.listedFaces().flatMap(\.families).map { $0.lowercased() })
+    if known.contains(name.lowercased()) { return [name] }
+    let names = name.split(separator: ",").map { part in
+      String(part.drop(while: isPadding).reversed().drop(while: isPadding).reversed())
+    }
+    let found = names.filter { known.contains($0.lowercased()) }
+    return found.isEmpty ? [names.first ?? name] : found
+  }
+
+  /// What may stand around the names of a list.
+  private static func isPadding(_ character: Character) -> Bool {
+    character == " " || character == "\"" || character == "'"
   }
 
   /// What the font of the selection lacks of its style.
