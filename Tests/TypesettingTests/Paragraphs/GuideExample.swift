@@ -19,7 +19,22 @@ func title(_ text: String) throws -> Typesetter {
   return try Typesetter(StyledText(text, style: style, paragraphStyle: paragraph))
 }
 
+func japanese() -> ParagraphStyle {
+  var style = ParagraphStyle(alignment: .justified)
+  style.justification.steps = ExpansionSteps()
+  return style
+}
+
 @Suite struct ParagraphGuideTests {
+  @Test func `the style of the guide widens a word space before the gaps between ideographs`() throws {
+    let font = try BundledFont.named("NotoSansJP-Regular").font(20)
+    let text = StyledText("日本 語の文章である", font: font, paragraphStyle: japanese())
+    let plain = try Typesetter(StyledText("日本 ", font: font)).layout().lines[0].runs.flatMap(\.glyphs)
+    let glyphs = try Typesetter(text, fallback: .empty).layout(maxWidth: 108).lines[0].runs.flatMap(\.glyphs)
+    #expect(glyphs[1].position.x == plain[1].position.x)
+    #expect(glyphs[2].advance > plain[2].advance)
+  }
+
   @Test func `the title of the guide ends its lines at phrases`() throws {
     let lines = try title("今日は天気がいいので、駅まで").lines(maxWidth: 24 * 8)
     #expect(lines.map(\.range) == [0..<18, 18..<42])
