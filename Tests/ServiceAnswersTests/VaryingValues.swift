@@ -52,6 +52,7 @@ enum VaryingValues {
       "lineBreakMode": { choice(LineBreakMode.self, $0) },
       "textAlignment": { ["\"left\"", "\"center\"", "\"right\"", "\"natural\"", "\"justified\""][$0 % 5] },
       "writingMode": { choice(WritingMode.self, $0) }, "textOrientation": { choice(TextOrientation.self, $0) },
+      "profile": { choice(TextProfile.self, $0) },
       "axis": { ["\"horizontal\"", "\"vertical\""][$0 % 2] },
       "alignment": { ["\"fill\"", "\"leading\"", "\"center\"", "\"trailing\""][$0 % 4] },
       "distribution": { ["\"fill\"", "\"fillEqually\"", "\"equalSpacing\""][$0 % 3] },

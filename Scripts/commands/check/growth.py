@@ -103,6 +103,7 @@ def row_keys():
         "lineBreakMode": one_of("byWordWrapping", "byCharWrapping"),
         "textAlignment": one_of("left", "center", "right", "natural", "justified"),
         "writingMode": one_of("horizontal-tb", "vertical-rl", "sideways-lr"), "textOrientation": one_of("mixed", "upright"),
+        "profile": one_of("unicode", "web"),
         "axis": one_of("horizontal", "vertical"),
         "alignment": one_of("fill", "leading", "center", "trailing"),
         "distribution": one_of("fill", "fillEqually", "equalSpacing"),
