@@ -5,6 +5,17 @@ import Testing
 @Suite struct JSONReaderTests {
   private func content(_ text: String) throws -> JSONValue.Content { try JSONReader.value(of: text).content }
 
+  @Test func `numbers of up to twenty digits are read as Double reads them`() throws {
+    for digits in 1...20 {
+      for first in ["1", "9"] {
+        for text in [first + String("8765432109876543210".prefix(digits - 1)), "-" + first] {
+          let value = try JSONReader.value(of: text)
+          #expect(value.number == Double(text) && value.content == .number(try #require(Double(text)), text: text))
+        }
+      }
+    }
+  }
+
   @Test func `every kind of value is read`() throws {
     let value = try JSONReader.value(
       of: """

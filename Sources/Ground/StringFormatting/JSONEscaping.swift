@@ -29,23 +29,9 @@ package enum JSONEscaping {
   package static func appendName(_ name: String, to bytes: inout [UInt8], after comma: Bool) {
     var name = name
     let isWritten = name.withUTF8 { text in
-      guard text.count <= shortName, let source = text.baseAddress else { return false }
-      // Put together first: each call that appends to an array takes longer than this.
-      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: shortName + 4) { piece in
-        guard let start = piece.baseAddress else { return false }
-        start.initialize(to: UInt8(ascii: ","))
-        let name = comma ? start + 1 : start
-        name.initialize(to: quotationMark)
-        for index in 0..<text.count {
-          guard isPlain(source[index], escapesInvisible: false) else { return false }
-          (name + 1 + index).initialize(to: source[index])
-        }
-        let end = name + 1 + text.count
-        end.initialize(to: quotationMark)
-        (end + 1).initialize(to: UInt8(ascii: ":"))
-        bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: end + 2 - start))
-        return true
-      }
+      guard text.count <= shortName, text.allSatisfy({ isPlain($0, escapesInvisible: false) }) else { return false }
+      appendPlain(text, to: &bytes, after: comma)
+      return true
     }
     if isWritten { return }
     if comma { bytes.append(UInt8(ascii: ",")) }
@@ -57,17 +43,24 @@ package enum JSONEscaping {
   ///
   /// - Precondition: the name has at most 28 bytes, all of which are letters and digits.
   package static func appendPlainName(_ name: StaticString, to bytes: inout [UInt8], after comma: Bool) {
-    let count = name.utf8CodeUnitCount
-    precondition(count <= shortName && name.hasPointerRepresentation)
+    let text = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    precondition(text.count <= shortName)
+    appendPlain(text, to: &bytes, after: comma)
+  }
+
+  /// Appends at most 28 bytes without escapes as the name of a member.
+  @inline(__always)
+  private static func appendPlain(_ name: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8], after comma: Bool) {
+    // Put together first: each call that appends to an array takes longer than this.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: shortName + 4) { piece in
-      guard let start = piece.baseAddress else { return }
+      guard let start = piece.baseAddress, let source = name.baseAddress else { return }
       start.initialize(to: UInt8(ascii: ","))
       (start + 1).initialize(to: quotationMark)
-      (start + 2).initialize(from: name.utf8Start, count: count)
-      (start + 2 + count).initialize(to: quotationMark)
-      (start + 3 + count).initialize(to: UInt8(ascii: ":"))
+      (start + 2).initialize(from: source, count: name.count)
+      (start + 2 + name.count).initialize(to: quotationMark)
+      (start + 3 + name.count).initialize(to: UInt8(ascii: ":"))
       let skipped = comma ? 0 : 1
-      bytes.append(contentsOf: UnsafeBufferPointer(start: start + skipped, count: count + 4 - skipped))
+      bytes.append(contentsOf: UnsafeBufferPointer(start: start + skipped, count: name.count + 4 - skipped))
     }
   }
 

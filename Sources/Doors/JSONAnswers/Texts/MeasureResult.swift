@@ -67,7 +67,7 @@ package struct MeasureResult: Sendable {
     if specification.wantsInk { try writeInk(&writer) }
     writer.engineVersion()
     writer.notes(fontNotes)
-    if specification.paragraphStyle.whiteSpace != .preWrap {
+    if specification.paragraphStyle.collapsesWhiteSpace {
       // Offsets are offsets in what stays of the text.
       writer.name(plain: "text")
       writer.string(typesetter.text.string)

@@ -71,8 +71,8 @@ package struct FontSelection: Hashable, Sendable {
     }
   }
 
-  /// The families of a list with commas, as `font-family` of CSS has them: those of a library; the first one where it has none. A
-  /// name without a comma is one family.
+  /// The families of a list with commas (`font-family` of CSS) that a library has; the first of the list where it has none. A name
+  /// without a comma is one family.
   private static func families(_ name: String, in library: FontLibrary) throws(FontError) -> [String] {
     guard name.utf8.contains(UInt8(ascii: ",")) else { return [name] }
     let known = Set(try library.listedFaces().flatMap(\.families).map { $0.lowercased() })

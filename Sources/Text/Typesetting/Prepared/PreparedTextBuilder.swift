@@ -33,7 +33,7 @@ enum PreparedTextBuilder {
           at: .textRange(run.range))
       }
     }
-    if styled.paragraphStyle.hasSettings, let collapsed = styled.collapsed() {
+    if styled.paragraphStyle.collapsesWhiteSpace, let collapsed = styled.collapsed() {
       return try build(collapsed, library: library, cache: cache)
     }
     // Read in its place from here on: closures would copy the text, which counts references.

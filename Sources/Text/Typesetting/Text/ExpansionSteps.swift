@@ -13,7 +13,7 @@ public struct ExpansionSteps: Hashable, Sendable, Codable {
   /// What a gap between ideographs grows by at most in its step, in ems.
   public var betweenIdeographs: Double
 
-  /// Creates steps; those of JLREQ until given: word spaces of half an em, and a quarter of an em in other gaps.
+  /// Creates steps, as JLREQ has them until given: word spaces of half an em, and a quarter of an em in other gaps.
   public init(
     wordSpace: Double = 0.5, besideWestern: Double = 0.25, besidePunctuation: Double = 0.25,
     betweenIdeographs: Double = 0.25

@@ -190,6 +190,17 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { settings.whiteSpace = newValue }
   }
 
+  /// Whether white space is taken away, which few texts ask for: a switch, because a comparison of names is generic.
+  package var collapsesWhiteSpace: Bool {
+    @inline(__always) get {
+      if stored.isEmpty { return false }
+      return switch stored[0].whiteSpace {
+      case .preWrap: false
+      case .normal, .preLine: true
+      }
+    }
+  }
+
   /// Where ideographs have spaces beside letters and digits of other scripts.
   public var textAutospace: TextAutospace {
     get { settings.textAutospace }

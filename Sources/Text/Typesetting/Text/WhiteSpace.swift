@@ -24,7 +24,7 @@ extension StyledText {
   /// The text with the white space that remains; `nil` where nothing changes.
   @inline(never)
   func collapsed() -> StyledText? {
-    guard paragraphStyle.whiteSpace != .preWrap else { return nil }
+    guard paragraphStyle.collapsesWhiteSpace else { return nil }
     var white = WhiteSpaceCollapse(keepsLineFeeds: paragraphStyle.whiteSpace == .preLine)
     var string = string
     string.withUTF8 { white.read($0) }
