@@ -95,7 +95,8 @@ struct EmergencyBreak {
         // White space that hangs may change the forms of the letters before it.
         let end = lineEnd(behind: $0, before: opportunity, last: last)
         let width = text.width(from: start, to: end, in: paragraph)
-        return width - (edges.map { text.trimmedEnd($0, from: start.offset, to: end, paragraph) } ?? 0) <= fitWidth
+        if width <= fitWidth { return true }
+        return edges.map { width - text.trimmedEnd($0, from: start.offset, to: end, paragraph) <= fitWidth } ?? false
       })
     return max(fitting, first + 1)
   }

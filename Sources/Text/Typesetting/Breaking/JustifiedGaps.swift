@@ -85,24 +85,14 @@ struct JustifiedGaps {
     return count
   }
 
-  /// The offsets of the characters that gaps follow.
-  var offsets: [Int] {
-    var offsets: [Int] = []
-    forEach { offset, _ in
-      offsets.append(offset)
+  /// The UTF-8 offsets of the characters that gaps follow, and what stands on the sides of the gaps.
+  var places: [(offset: Int, kind: ExpandedGap.Kind)] {
+    var places: [(offset: Int, kind: ExpandedGap.Kind)] = []
+    forEach { offset, kind in
+      places.append((offset, kind))
       return true
     }
-    return offsets
-  }
-
-  /// What stands on the sides of each gap, in the order of ``offsets``.
-  var kinds: [ExpandedGap.Kind] {
-    var kinds: [ExpandedGap.Kind] = []
-    forEach { _, kind in
-      kinds.append(kind)
-      return true
-    }
-    return kinds
+    return places
   }
 }
 

@@ -203,30 +203,30 @@ struct LineBuilder {
   /// Widens the glyphs that gaps follow, so that the content is as wide as the line.
   private mutating func justify() {
     let gaps = JustifiedGaps(text, line: line.contentRange, paragraph: paragraph, style: style)
-    let offsets = gaps.offsets
-    if !offsets.isEmpty {
+    let places = gaps.places
+    if !places.isEmpty {
       if let axis = style.justification.widthAxis { setWidth(in: gaps.range, axis) }
       if style.justification.expandsWithKashida { addKashidas(in: gaps.range) }
     }
-    if style.justification.spacesLetters { spaceLetters(in: gaps.range, gaps: offsets.count) }
-    guard !offsets.isEmpty else { return }
+    if style.justification.spacesLetters { spaceLetters(in: gaps.range, gaps: places.count) }
+    guard !places.isEmpty else { return }
     let extra = line.width - contentWidth
     if let steps = style.justification.steps, extra > 0 {
-      let widths = steps.widths(expandedGaps(offsets, gaps.kinds), extra: extra)
-      widen(zip(offsets, widths).map { (offset: $0, width: $1) })
+      let widths = steps.widths(expandedGaps(places), extra: extra)
+      widen(zip(places, widths).map { (offset: $0.offset, width: $1) })
     } else {
-      let gap = extra / Double(offsets.count)
-      widen(offsets.map { (offset: $0, width: gap) })
+      let gap = extra / Double(places.count)
+      widen(places.map { (offset: $0.offset, width: gap) })
     }
   }
 
-  private mutating func expandedGaps(_ offsets: [Int], _ kinds: [ExpandedGap.Kind]) -> [ExpandedGap] {
-    var found = kinds.map { ExpandedGap(kind: $0, em: 0, natural: 0) }
+  private mutating func expandedGaps(_ places: [(offset: Int, kind: ExpandedGap.Kind)]) -> [ExpandedGap] {
+    var found = places.map { ExpandedGap(kind: $0.kind, em: 0, natural: 0) }
     let fonts = text.itemFonts
-    forEachLastGlyph(of: offsets.count, at: { offsets[$0] }) { part, glyph, place in
+    forEachLastGlyph(of: places.count, at: { places[$0].offset }) { part, glyph, place in
+      let kind = places[place].kind
       found[place] = ExpandedGap(
-        kind: kinds[place], em: fonts[part.fontIndex].font.size,
-        natural: kinds[place] == .wordSpace ? part.glyphs[glyph].advance : 0)
+        kind: kind, em: fonts[part.fontIndex].font.size, natural: kind == .wordSpace ? part.glyphs[glyph].advance : 0)
     }
     return found
   }
