@@ -18,9 +18,7 @@ LIMIT = 300
 # A text is a block of its own. Each cold round has a font of a new name, of which the browser knows no words; what it does between
 # the first block and the answer for the last one is measured, painting not.
 SCRIPT = """
-"use strict";
-const { file, size, texts, widths, rounds } = JSON.parse(document.getElementById("data").textContent);
-const place = document.getElementById("place");
+const { file, size, texts, widths, rounds } = data;
 const median = (list) => list.sort((one, other) => one - other)[list.length >> 1];
 const heights = () => { let sum = 0; for (const block of place.children) sum += block.offsetHeight; return sum; };
 const run = async () => {
@@ -67,13 +65,8 @@ texts = pathlib.Path(path).read_text().strip("\n").split("\n")
 with tempfile.TemporaryDirectory(prefix="peers", ignore_cleanup_errors=True) as folder:
     file = "font" + pathlib.Path(font).suffix
     shutil.copy(font, os.path.join(folder, file))
-    data = json.dumps({"file": file, "size": int(size), "texts": texts, "widths": common.WIDTHS, "rounds": common.ROUNDS})
-    pathlib.Path(folder, "page.html").write_text(
-        '<!DOCTYPE html><html><head><meta charset="utf-8"></head><body><div id="place"></div>'
-        f'<script type="application/json" id="data">{data.replace("<", chr(92) + "u003c")}</script>'
-        f"<script>{served.DONE}{SCRIPT}</script></body></html>")
-    start = chromium.command("peers", f"{folder}/profile")
-    found = json.loads(served.answer(folder, "page.html", lambda address: [*start, address], LIMIT))
+    data = {"file": file, "size": int(size), "texts": texts, "widths": common.WIDTHS, "rounds": common.ROUNDS}
+    found = served.ask(folder, data, SCRIPT, chromium.command("peers", f"{folder}/profile"), LIMIT)
 if not isinstance(found, dict):
     raise SystemExit(f"Chromium gave no figures: {found}")
 print(json.dumps(found | {"calls": 0, "bytes": None, "version": chromium.version("peers")}))

@@ -1,5 +1,4 @@
 """Lines of paragraphs in browsers."""
-import json
 import os
 import tempfile
 
@@ -16,7 +15,6 @@ PAGE = 400
 # Finds the lines of each paragraph at each size and width. The first character of a line is found by bisection: characters of
 # a line have one top, whatever fonts they are in, because a box of text has the height of the block's font.
 SCRIPT = """
-"use strict";
 const space = /[ \\t\\n\\u3000\\u1680\\u2000-\\u2006\\u2008-\\u200a\\u205f]/;
 const lines = (node) => {
   const text = node.data, range = document.createRange(), ends = [], widths = [];
@@ -62,13 +60,13 @@ const lines = (node) => {
   return [ends, widths];
 };
 const run = async () => {
-  const { fonts, cases } = JSON.parse(document.getElementById("cases").textContent);
+  const { fonts, cases } = data;
   for (const [name, file] of Object.entries(fonts)) {
     const face = new FontFace(name, `url("${file}")`);
     await face.load();
     document.fonts.add(face);
   }
-  const place = document.getElementById("place"), answers = [];
+  const answers = [];
   for (const { text, lang, families, sizes, widths, style } of cases) {
     const block = document.createElement("div"), node = document.createTextNode(text);
     block.lang = lang;
@@ -96,10 +94,9 @@ run().then(done, (error) => done("error " + error));
 
 # Finds the pairs of visible characters between which lines end, behind another one: a block without a width ends them wherever it may.
 PAIRS = """
-"use strict";
-const answers = [], block = document.getElementById("place"), range = document.createRange();
+const answers = [], block = place, range = document.createRange();
 block.style.cssText = "width: 0; white-space: pre-wrap";
-for (const first of JSON.parse(document.getElementById("cases").textContent)) {
+for (const first of data) {
   for (let before = 0x21; before < 0x80; before++) {
     let found = "";
     for (let behind = 0x21; behind < 0x80; behind++) {
@@ -160,13 +157,8 @@ def page(cases, known, program):
 
 def answers_of(folder, data, script, program):
     """What a script answers in a page with some data, which is in a folder with its fonts."""
-    data = json.dumps(data).replace("<", "\\u003c")
-    with open(os.path.join(folder, "page.html"), "w", encoding="utf-8") as file:
-        file.write(
-            f'<!DOCTYPE html><html><head><meta charset="utf-8"><style>body {{ margin: 0 }}</style></head><body><div id="place"></div>'
-            f'<script type="application/json" id="cases">{data}</script><script>{served.DONE}{script}</script></body></html>')
     start = program.command(STEP, f"{folder}/profile")
-    answers = json.loads(served.answer(folder, "page.html", lambda address: [*start, address], LIMIT))
+    answers = served.ask(folder, data, script, start, LIMIT)
     if not isinstance(answers, list):
         fail(f"{start[0]} gave no lines: {answers}")
     return answers

@@ -1,15 +1,20 @@
 """Pages that a browser gets from this process, and to which they post what they found."""
 import functools
 import http.server
+import json
 import os
+import pathlib
 import signal
 import subprocess
 import threading
 
 from support.repository import fail
 
-# What a page calls with its answer.
-DONE = 'const done = (answer) => fetch("answer", { method: "POST", body: JSON.stringify(answer) });'
+# What each script begins with.
+BEGIN = """"use strict";
+const data = JSON.parse(document.getElementById("data").textContent), place = document.getElementById("place");
+const done = (answer) => fetch("answer", { method: "POST", body: JSON.stringify(answer) });
+"""
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -28,10 +33,22 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-def answer(folder, page, command, limit):
-    """The text that a page of a folder posts.
+def ask(folder, data, script, start, limit):
+    """What a script posts in a page with some data, beside the files of a folder.
 
-    command: from an address to the words that start a browser with it; limit: seconds."""
+    script: JavaScript that has `data`, the element `place` and `done`, which posts; start: the words that start a browser, before an
+    address; limit: seconds."""
+    text = json.dumps(data).replace("<", "\\u003c")
+    pathlib.Path(folder, "page.html").write_text(
+        '<!DOCTYPE html><html><head><meta charset="utf-8"><style>body { margin: 0 }</style></head><body><div id="place"></div>'
+        f'<script type="application/json" id="data">{text}</script><script>{BEGIN}{script}</script></body></html>', encoding="utf-8")
+    return json.loads(posted(folder, lambda address: [*start, f"{address}/page.html"], limit))
+
+
+def posted(folder, command, limit):
+    """The text that a browser posts to a server of the files of a folder.
+
+    command: from the server's address to the words that start a browser; limit: seconds."""
     came, found = threading.Event(), []
 
     def answered(text):
@@ -43,7 +60,7 @@ def answer(folder, page, command, limit):
     threading.Thread(target=server.serve_forever, daemon=True).start()
     # The processes of a browser are a group, which ends as a whole.
     browser = subprocess.Popen(
-        command(f"http://127.0.0.1:{server.server_port}/{page}"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        command(f"http://127.0.0.1:{server.server_port}"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         start_new_session=True)
     try:
         if not came.wait(limit):
