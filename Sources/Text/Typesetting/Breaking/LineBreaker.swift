@@ -68,6 +68,8 @@ struct LineBreaker {
   private var previousLength = 64
   /// The index of an item at or before the start of the current line.
   private var firstItem = 0
+  /// In a text with annotations, what the line before the current one leaves below it.
+  private var ruby = RubySpacing()
 
   /// - Parameter arrangement: what lines have beyond one width and one spacing; `nil` for most texts. The caller keeps it
   ///   as long as the breaker; see `withBreaker`.
@@ -280,6 +282,7 @@ struct LineBreaker {
     start.isUnsafe = nextStart.isUnsafe
     start.isOpportunity = nextStart.isOpportunity
     paragraphIndex = nextParagraph
+    ruby.startLine()
   }
 
   @inline(__always)
@@ -551,6 +554,10 @@ struct LineBreaker {
       CountedWork.add()
       box.formUnion(text.itemFonts[Int(text.items[index].fontIndex)].box)
       index += 1
+    }
+    if let columns = text.ruby {
+      let isLast = end.offset >= Int(paragraph.end) && text.endsText(paragraphIndex) || limit.isReached(by: lineCount)
+      ruby.extend(&box, columns, line: start.offset..<lineEnd, items: firstItem..<index, of: text, isLast: isLast)
     }
     return box.metrics
   }

@@ -81,7 +81,7 @@ extension Typesetter {
     guard isChanged else { return self }
     let measured = StyledText(
       text.string, runs: StyleRunList(merging: runs), paragraphStyle: text.paragraphStyle,
-      paragraphRuns: text.paragraphRuns)
+      paragraphRuns: text.paragraphRuns, rubyRuns: text.rubyRuns)
     return try Typesetter(measured, fallback: prepared.library, cache: cache)
   }
 }

@@ -369,17 +369,20 @@ struct LineBuilder {
       var sum = AdvanceSum(font, isTracked: item.isTracked, text: bytes)
       TextWorkspace.lend { workspace in
         let output = workspace.shaping.buffer.shape(bytes, shaped, properties: item.properties, font: font)
+        var previous = -1
         for index in 0..<output.count {
           let glyph = output.logical(index, item.properties.direction)
+          let isFirst = Int(glyph.cluster) != previous
+          previous = Int(glyph.cluster)
           guard range.contains(Int(glyph.cluster)) else { continue }
           var change: TextSpacing.Change?
-          if text.textSpacing != nil {
+          if text.hasLineSpacing {
             let next =
               index + 1 < output.count
               ? Int(output.logical(index + 1, item.properties.direction).cluster) : shaped.upperBound
             change = text.spacingChange(
-              of: (glyph.id, glyph.advance), at: Int(glyph.cluster), end: next == Int(glyph.cluster) ? nil : next,
-              in: shown)
+              of: (glyph.id, glyph.advance), at: Int(glyph.cluster), isFirst: isFirst,
+              end: next == Int(glyph.cluster) ? nil : next, in: shown)
           }
           let before = sum.total
           sum.add(advance: glyph.advance + (change?.advance ?? 0), cluster: glyph.cluster)
@@ -420,8 +423,10 @@ struct LineBuilder {
       runs.append(run(part, at: inline))
       inline += part.width
     }
-    return TextLine(
+    var made = TextLine(
       lineRange: line, x: inlineStart, widthIncludingTrailingWhitespace: max(total, line.width), runs: runs)
+    if text.ruby != nil { made.annotations = annotations(on: runs) }
+    return made
   }
 
   private func run(_ part: Part, at inlineStart: Double) -> GlyphRun {

@@ -10,6 +10,8 @@ public struct TextLine: Hashable, Sendable {
   public var widthIncludingTrailingWhitespace: Double
   /// The runs in visual order from left to right; hanging white space is included.
   public var runs: [GlyphRun]
+  /// The annotations of parts of the line, in the order of their bases; most lines have none.
+  public var annotations: [LineAnnotation] = []
   /// Where the line's distances have their x and y. Lines that are made from their parts are horizontal.
   package internal(set) var plane = TextPlane()
 
@@ -42,26 +44,36 @@ public struct TextLine: Hashable, Sendable {
   mutating func place(on plane: TextPlane) {
     self.plane = plane
     if plane.isHorizontal { return }
-    for run in runs.indices {
-      for glyph in runs[run].glyphs.indices {
-        let position = runs[run].glyphs[glyph].position
-        runs[run].glyphs[glyph].position = plane.glyphOrigin(
-          pen: position.x, baseline: baseline, overOffset: baseline - position.y)
-      }
+    for run in runs.indices { place(&runs[run], on: plane) }
+    for annotation in annotations.indices {
+      annotations[annotation].baseline = plane.block(baseline - annotations[annotation].baseline, over: baseline)
+      for run in annotations[annotation].runs.indices { place(&annotations[annotation].runs[run], on: plane) }
     }
   }
+
+  private func place(_ run: inout GlyphRun, on plane: TextPlane) {
+    for glyph in run.glyphs.indices {
+      let position = run.glyphs[glyph].position
+      run.glyphs[glyph].position = plane.glyphOrigin(
+        pen: position.x, baseline: baseline, overOffset: baseline - position.y)
+    }
+  }
+
+  /// The runs of the line, and those of its annotations.
+  package var allRuns: [GlyphRun] { annotations.isEmpty ? runs : runs + annotations.flatMap(\.runs) }
 
   /// The bounds of the glyphs' outlines, in points from the top left of the layout; `nil` without ink.
   ///
   /// - Complexity: O(glyphs); O(points of their outlines) for synthetic styles
   public var inkBounds: Rect? {
-    runs.compactMap(\.inkBounds).reduce(nil) { $0?.union($1) ?? $1 }
+    allRuns.compactMap(\.inkBounds).reduce(nil) { $0?.union($1) ?? $1 }
   }
 }
 
 extension TextLine: CustomDebugStringConvertible {
   /// The line, then one line of text for each run.
   public var debugDescription: String {
-    (["\(lineRange), x \(x)"] + runs.map { "  \($0.debugDescription)" }).joined(separator: "\n")
+    (["\(lineRange), x \(x)"] + runs.map { "  \($0.debugDescription)" }
+      + annotations.map { "  \($0.debugDescription)" }).joined(separator: "\n")
   }
 }

@@ -19,6 +19,8 @@ struct BreakTableBuilder {
   private let hyphens: UnsafeBufferPointer<UInt32>
   /// Room for ``TextWorkspace/sumCount`` values.
   private let sums: UnsafeMutablePointer<Int>
+  /// The annotations of the text.
+  private let ruby: RubyColumns?
   /// The index of the next entry of `hyphens`.
   private var nextHyphen = 0
   /// The index of the next entry of the table to be filled.
@@ -27,7 +29,7 @@ struct BreakTableBuilder {
   init(
     arrays: PreparedTextArrays, itemFonts: UnsafeBufferPointer<ItemFont>, tabInterval: Double?,
     profile: TextProfile, text: UnsafeBufferPointer<UInt8>, opportunities: UnsafeMutablePointer<UInt32>,
-    hyphens: UnsafeBufferPointer<UInt32>, hasPrepended: Bool, sums: UnsafeMutablePointer<Int>
+    hyphens: UnsafeBufferPointer<UInt32>, hasPrepended: Bool, ruby: RubyColumns?, sums: UnsafeMutablePointer<Int>
   ) {
     self.arrays = arrays
     self.itemFonts = itemFonts
@@ -37,6 +39,7 @@ struct BreakTableBuilder {
     self.opportunities = opportunities
     self.hyphens = hyphens
     self.hasPrepended = hasPrepended
+    self.ruby = ruby
     self.sums = sums
     breakCount = arrays.breakOffsets.count
   }
@@ -106,10 +109,11 @@ struct BreakTableBuilder {
     }
   }
 
-  /// Whether an item has not the style or not the level of the one before it. In Blink each such stretch is a box of its own, whose
+  /// Whether an item has not the style or not the level of the one before it, or a base starts or ends between the two. In Blink each such stretch is a box of its own, whose
   /// width is raised to a unit.
   private func startsBox(_ index: Int) -> Bool {
     let (item, before) = (arrays.items[index], arrays.items[index - 1])
+    if let ruby, ruby.isEdge(Int(item.start)) { return true }
     return item.level != before.level
       || itemFonts[Int(item.fontIndex)].styleIndex != itemFonts[Int(before.fontIndex)].styleIndex
   }

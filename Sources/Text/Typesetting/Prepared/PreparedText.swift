@@ -42,6 +42,8 @@ final class PreparedText: Sendable {
   let glyphs: PreparedGlyphs
   /// What marks of punctuation are beside others and at the edges of lines; `nil` for most texts.
   let textSpacing: TextSpacing?
+  /// The annotations; `nil` for most texts.
+  let ruby: RubyColumns?
   /// The greatest font size of the text in points.
   var largestFontSize: Double { itemFonts.largestSize }
 
@@ -84,7 +86,7 @@ final class PreparedText: Sendable {
   init(
     _ styled: UnsafePointer<StyledText>, itemFonts: ItemFonts, library: FontLibrary,
     insertedFonts: InsertedString.FallbackFonts, arrays: PreparedTextArrays, paragraphStyles: PreparedParagraphStyles?,
-    spacing: TextSpacing?, hasMissingGlyphs: Bool, flow: TextFlow
+    spacing: TextSpacing?, ruby: RubyColumns?, hasMissingGlyphs: Bool, flow: TextFlow
   ) {
     self.flow = flow
     string = styled.pointee.string
@@ -92,6 +94,7 @@ final class PreparedText: Sendable {
     paragraphStyle = styled.pointee.paragraphStyle
     self.paragraphStyles = paragraphStyles
     textSpacing = spacing
+    self.ruby = ruby
     startsWithPlainLines = paragraphStyles == nil && flow.isHorizontal
     self.itemFonts = itemFonts
     self.library = library
@@ -161,6 +164,9 @@ final class PreparedText: Sendable {
   func endsParagraph(_ index: Int) -> Bool {
     index + 1 >= paragraphs.count || !paragraphs[index + 1].flags.contains(.followsLineSeparator)
   }
+
+  /// Whether no paragraph follows.
+  func endsText(_ index: Int) -> Bool { index + 1 >= paragraphs.count }
 
   /// The item of the character before an offset, whose font supplies a hyphen or an ellipsis there; `nil` in empty
   /// text.

@@ -33,9 +33,10 @@ enum PreparedTextBuilder {
           at: .textRange(run.range))
       }
     }
-    if styled.paragraphStyle.collapsesWhiteSpace, let collapsed = styled.collapsed() {
-      return try build(collapsed, library: library, cache: cache)
+    if styled.paragraphStyle.changesText, let replacement = try styled.replacement() {
+      return try build(replacement, library: library, cache: cache)
     }
+    let ruby = styled.rubyRuns.isEmpty ? nil : try RubyPlan(styled, library: copy library, cache: copy cache)
     // Read in its place from here on: closures would copy the text, which counts references.
     return try styled.string.withBytes { text throws(TypesettingError) in
       try styled.styleRuns.withRuns { runs throws(TypesettingError) in
@@ -43,7 +44,7 @@ enum PreparedTextBuilder {
         return try withUnsafePointer(to: styled) { styled throws(TypesettingError) in
           try TextWorkspace.lend { workspace throws(TypesettingError) in
             try build(
-              styled, text: text, runs: runs, library: library, cache: cache, workspace: &workspace)
+              styled, text: text, runs: runs, ruby: ruby, library: library, cache: cache, workspace: &workspace)
           }
         }
       }
@@ -51,15 +52,18 @@ enum PreparedTextBuilder {
   }
 
   private static func build(
-    _ styled: UnsafePointer<StyledText>, text: UnsafeBufferPointer<UInt8>, runs: StyleRuns, library: FontLibrary,
-    cache: WordCache?, workspace: inout TextWorkspace
+    _ styled: UnsafePointer<StyledText>, text: UnsafeBufferPointer<UInt8>, runs: StyleRuns, ruby: RubyPlan?,
+    library: FontLibrary, cache: WordCache?, workspace: inout TextWorkspace
   ) throws(TypesettingError) -> PreparedText {
     // A step is 100 ns: a byte takes HarfBuzz about as long where no cache has its word.
     try TypesettingError.spend(1 + text.count)
     let flow = styled.pointee.paragraphStyle.flow
     let analysis = try TextAnalysis(text, styled: styled, runs: runs, memory: &workspace.analysis)
+    var breakCount = analysis.breakCount
+    if let ruby { breakCount = ruby.removeBreaks(breakCount, from: &workspace.analysis) }
     let itemFonts = try Itemizer(runs: runs, flow: flow, profile: styled.pointee.paragraphStyle.profile).itemize(
       analysis, library: library, memory: &workspace.analysis, shaping: &workspace.shaping)
+    if let ruby { ruby.divideItems(&workspace.shaping.items, textEnd: text.count) }
     try PreparedParagraph.find(
       analysis, styled: styled, memory: workspace.analysis, items: workspace.shaping.items, itemFonts: itemFonts,
       to: &workspace.paragraphs)
@@ -80,6 +84,7 @@ enum PreparedTextBuilder {
       isPlain
       ? (paragraphs: nil, spacing: nil)
       : try Self.styles(styled, analysis, text: text, fonts: fonts, workspace: &workspace)
+    let columns = try ruby?.apply(styled, text: text, fonts: fonts, shaping: &workspace.shaping)
 
     let isLong = text.count > AnalysisMemory.keptLength
     if isLong {
@@ -88,7 +93,7 @@ enum PreparedTextBuilder {
     }
     let hasMissing = workspace.shaping.glyphs.hasMissing
     let arrays = PreparedTextArrays(
-      &workspace, breakCount: analysis.breakCount + 1, fontCount: fonts.count, takesOver: isLong)
+      &workspace, breakCount: breakCount + 1, fontCount: fonts.count, takesOver: isLong)
     let (opportunities, hasPrepended) = (workspace.analysis.breaks, analysis.has(CU_PREPENDED))
     let tabInterval = styled.pointee.paragraphStyle.defaultTabInterval
     let profile = styled.pointee.paragraphStyle.profile
@@ -96,13 +101,16 @@ enum PreparedTextBuilder {
     workspace.analysis.hyphens.withUnsafeBufferPointer { hyphens in
       var table = BreakTableBuilder(
         arrays: arrays, itemFonts: fonts, tabInterval: tabInterval, profile: profile, text: text,
-        opportunities: opportunities, hyphens: hyphens, hasPrepended: hasPrepended, sums: sums)
+        opportunities: opportunities, hyphens: hyphens, hasPrepended: hasPrepended, ruby: columns,
+        sums: sums)
       table.build()
     }
     if !isPlain { styles.spacing?.markCuts(in: arrays) }
+    columns?.mark(arrays, profile)
     let prepared = PreparedText(
       styled, itemFonts: consume itemFonts, library: library, insertedFonts: insertedFonts, arrays: arrays,
-      paragraphStyles: styles.paragraphs, spacing: styles.spacing, hasMissingGlyphs: hasMissing, flow: flow)
+      paragraphStyles: styles.paragraphs, spacing: styles.spacing, ruby: columns,
+      hasMissingGlyphs: hasMissing, flow: flow)
     // The table ends early when the budget does.
     if itemCount > 0 { try TypesettingError.spend(0) }
     return prepared

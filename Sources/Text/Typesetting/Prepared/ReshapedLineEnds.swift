@@ -324,15 +324,19 @@ extension PreparedText {
       TextWorkspace.lend { workspace in
         var sum = AdvanceSum(font, isTracked: item.isTracked, text: text)
         var isSafe = false
-        /// Adds a glyph; `next` is the cluster of the glyph behind it, for text from left to right.
+        var previous = -1
+        /// Adds a glyph, in logical order; `next` is the cluster of the glyph behind it.
         func add(_ id: UInt32, _ cluster: UInt32, advance: Int32, isUnsafe: Bool, next: @autoclosure () -> Int) {
           if Int(cluster) == reshaped.join { isSafe = !isUnsafe }
+          let isFirst = Int(cluster) != previous
+          previous = Int(cluster)
           guard reshaped.counted.contains(Int(cluster)) else { return }
           var change: TextSpacing.Change?
-          if textSpacing != nil {
+          if hasLineSpacing {
             let end = next()
             change = spacingChange(
-              of: (id, advance), at: Int(cluster), end: end == Int(cluster) ? nil : end, in: reshaped.line)
+              of: (id, advance), at: Int(cluster), isFirst: isFirst, end: end == Int(cluster) ? nil : end,
+              in: reshaped.line)
           }
           sum.add(advance: advance + (change?.advance ?? 0), cluster: cluster)
         }
@@ -349,11 +353,12 @@ extension PreparedText {
           }
         } else {
           let output = workspace.shaping.buffer.shape(text, part, properties: item.properties, font: font)
+          let direction = item.properties.direction
           for index in 0..<output.count {
-            let glyph = output[index]
+            let glyph = output.logical(index, direction)
             add(
               glyph.id, glyph.cluster, advance: glyph.advance, isUnsafe: glyph.isUnsafeToBreak,
-              next: index + 1 < output.count ? Int(output[index + 1].cluster) : part.upperBound)
+              next: index + 1 < output.count ? Int(output.logical(index + 1, direction).cluster) : part.upperBound)
           }
         }
         return (sum.total, isSafe)

@@ -274,7 +274,12 @@ final class TextSpacing: Sendable {
   }
 
   /// Says in the break table which breaks are cuts.
-  func markCuts(in arrays: PreparedTextArrays) {
+  func markCuts(in arrays: PreparedTextArrays) { Self.mark(cuts, in: arrays) }
+
+  /// Says in the break table which breaks are not safe.
+  ///
+  /// - Parameter cuts: UTF-8 offsets, ascending.
+  static func mark(_ cuts: [some BinaryInteger], in arrays: PreparedTextArrays) {
     var (cut, index) = (0, 0)
     for paragraph in arrays.paragraphs.indices {
       index = Int(arrays.paragraphs[paragraph].firstBreak) + 1
@@ -323,20 +328,39 @@ extension PreparedText {
     withUTF8 { body(TextSpacing.Source(text: $0, items: items.entries, fonts: itemFonts.buffer)) }
   }
 
-  /// Whether a line break at an offset changes a mark of punctuation beside it.
-  func isSpacingCut(_ offset: Int) -> Bool { textSpacing?.isCut(offset) ?? false }
+  /// Whether glyphs have spaces that depend on the line that they are on.
+  @inline(__always)
+  var hasLineSpacing: Bool { textSpacing != nil || ruby != nil }
 
-  /// What neighbours on a line change of a glyph that was shaped for it; see ``TextSpacing/change(of:at:end:in:_:line:_:)``.
+  /// Whether a line break at an offset changes a mark of punctuation or a base beside it.
+  func isSpacingCut(_ offset: Int) -> Bool {
+    (textSpacing?.isCut(offset) ?? false) || (ruby?.isCut(offset) ?? false)
+  }
+
+  /// What neighbours on a line change of a glyph that was shaped for it, and what its annotation adds; see
+  /// ``TextSpacing/change(of:at:end:in:_:line:_:)`` and ``RubyColumns``.
   ///
-  /// - Parameter end: the UTF-8 offset of the cluster's end for its last glyph, `nil` for another one.
+  /// - Parameters:
+  ///   - isFirst: whether the glyph is the first one of its cluster.
+  ///   - end: the UTF-8 offset of the cluster's end for its last glyph, `nil` for another one.
   func spacingChange(
-    of glyph: (id: UInt32, advance: Int32), at cluster: Int, end: Int?, in line: Range<Int>
+    of glyph: (id: UInt32, advance: Int32), at cluster: Int, isFirst: Bool, end: Int?, in line: Range<Int>
   ) -> TextSpacing.Change? {
-    guard let spacing = textSpacing else { return nil }
-    let trim = spacing.trim(of: paragraphIndex(at: cluster))
-    return withSpacingSource {
-      spacing.change(of: glyph, at: cluster, end: end, in: itemIndex(at: cluster), $0, line: line, trim)
+    let index = itemIndex(at: cluster)
+    var change: TextSpacing.Change?
+    if let spacing = textSpacing {
+      let trim = spacing.trim(of: paragraphIndex(at: cluster))
+      change = withSpacingSource {
+        spacing.change(of: glyph, at: cluster, end: end, in: index, $0, line: line, trim)
+      }
     }
+    guard let ruby,
+      let room = ruby.change(
+        at: cluster, isFirst: isFirst, end: end, isBackward: items[index].properties.direction.isBackward,
+        pointsPerUnit: itemFonts[Int(items[index].fontIndex)].pointsPerUnit, line: line)
+    else { return change }
+    return TextSpacing.Change(
+      advance: room.advance + (change?.advance ?? 0), inlineOffset: room.inlineOffset + (change?.inlineOffset ?? 0))
   }
 
   /// What the advance of a prepared glyph of a mark is without its neighbours outside of a line, in shaping units, and without a space
@@ -353,7 +377,8 @@ extension PreparedText {
     guard let spacing = textSpacing, let full = fullAdvance(ofMarkAt: offset, glyph: glyph, spacing) else {
       return prepared
     }
-    return full + (spacingChange(of: (glyphs.id(of: glyph), full), at: offset, end: nil, in: line)?.advance ?? 0)
+    return full
+      + (spacingChange(of: (glyphs.id(of: glyph), full), at: offset, isFirst: false, end: nil, in: line)?.advance ?? 0)
   }
 
   private func fullAdvance(ofMarkAt offset: Int, glyph: Int, _ spacing: TextSpacing) -> Int32? {

@@ -73,6 +73,9 @@ struct GlyphStaging: ~Copyable {
     }
   }
 
+  /// Says that glyphs may change when the text is cut before a glyph's cluster.
+  func markUnsafe(_ glyph: Int) { markedIDs[glyph] |= Self.unsafeToBreak }
+
   mutating func removeLast(_ number: Int) { count -= number }
 
   /// Adds to the advance of a glyph, and to its offset along the line.

@@ -58,10 +58,10 @@ struct ItemFont: Sendable {
     featureOwner = FeatureListOwner.shared(Self.features(font: font, run: run))
     features = featureOwner?.list ?? FeatureList(id: 0, count: 0, base: nil)
     let lineHeight = run.pointee.style.lineHeight
-    if profile.isWeb, flow.isHorizontal, !font.isLastResort || isFallback {
+    if profile.isWeb, !font.isLastResort || isFallback {
       box = LineBox.web(
         run.pointee.style.font, fallback: isFallback && !isInvisible ? font : nil, lineHeight: lineHeight,
-        raise: run.pointee.style.raise(on: flow.baseline))
+        raise: run.pointee.style.raise(on: flow.baseline), flow)
       return
     }
     box = LineBox(

@@ -79,6 +79,16 @@ struct StoredTextItem: BitwiseCopyable {
       | (item.properties.isUpright ? Self.upright : 0)
   }
 
+  private init(_ item: StoredTextItem, start: UInt32) {
+    self.start = start
+    (glyphStart, x) = (item.glyphStart, item.x)
+    (language, script, fontIndex) = (item.language, item.script, item.fontIndex)
+    (level, bits) = (item.level, item.bits)
+  }
+
+  /// The part of an item that starts at a UTF-8 offset in it.
+  func starting(at start: UInt32) -> StoredTextItem { StoredTextItem(self, start: start) }
+
   /// The entry after the last item.
   init(end: UInt32) {
     start = end

@@ -14,6 +14,26 @@ public struct StoredLayout: Hashable, Sendable, Codable {
     public var widthIncludingTrailingWhitespace: Double
     /// The runs in visual order from left to right.
     public var runs: [Run]
+    /// The annotations; absent where there are none.
+    public var annotations: [Annotation]?
+  }
+
+  /// The annotation of a part of a line.
+  public struct Annotation: Hashable, Sendable, Codable {
+    /// As in ``LineAnnotation``.
+    public var text: String
+    /// As in ``LineAnnotation``.
+    public var base: Range<Int>
+    /// As in ``LineAnnotation``.
+    public var position: Ruby.Position
+    /// As in ``LineAnnotation``.
+    public var x: Double
+    /// As in ``LineAnnotation``.
+    public var baseline: Double
+    /// As in ``LineAnnotation``.
+    public var width: Double
+    /// The runs in visual order from left to right; their offsets are in the text of the annotation.
+    public var runs: [Run]
   }
 
   /// Adjacent glyphs of one font. The arrays have an element for each glyph, from left to right.
@@ -89,7 +109,15 @@ public struct StoredLayout: Hashable, Sendable, Codable {
       Line(
         lineRange: line.lineRange, x: line.x,
         widthIncludingTrailingWhitespace: line.widthIncludingTrailingWhitespace,
-        runs: line.runs.map { Run($0, font: fonts.index(of: $0.font)) })
+        runs: line.runs.map { Run($0, font: fonts.index(of: $0.font)) },
+        annotations: line.annotations.isEmpty
+          ? nil
+          : line.annotations.map { annotation in
+            Annotation(
+              text: annotation.text, base: annotation.base, position: annotation.position, x: annotation.x,
+              baseline: annotation.baseline, width: annotation.width,
+              runs: annotation.runs.map { Run($0, font: fonts.index(of: $0.font)) })
+          })
     }
     self.fonts = fonts.stored
   }
@@ -115,6 +143,18 @@ public struct StoredLayout: Hashable, Sendable, Codable {
           for cluster in run.clusters { try Self.check(cluster..<cluster, isIn: length) }
           return try run.glyphRun(fonts)
         })
+      textLine.annotations = try (line.annotations ?? []).map { annotation throws(TypesettingError) in
+        try Self.check(annotation.base, isIn: length)
+        let own = annotation.text.utf8.count
+        return LineAnnotation(
+          text: annotation.text, base: annotation.base, position: annotation.position, x: annotation.x,
+          baseline: annotation.baseline, width: annotation.width,
+          runs: try annotation.runs.map { run throws(TypesettingError) in
+            try Self.check(run.range, isIn: own)
+            for cluster in run.clusters { try Self.check(cluster..<cluster, isIn: own) }
+            return try run.glyphRun(fonts)
+          })
+      }
       textLine.plane = plane
       return textLine
     }

@@ -51,6 +51,8 @@ public struct StoredText: Hashable, Sendable, Codable {
   public var paragraphStyle: ParagraphStyle
   /// The styles of paragraphs that have one of their own, in order.
   public var paragraphs: [Paragraphs]
+  /// The parts with annotations, in order; absent where there are none.
+  public var ruby: [StyledText.RubyRun]?
 
   /// Describes a text.
   ///
@@ -71,6 +73,7 @@ public struct StoredText: Hashable, Sendable, Codable {
     self.fonts = fonts.stored
     paragraphStyle = text.paragraphStyle
     paragraphs = text.paragraphRuns.map { Paragraphs(range: $0.range, style: $0.style) }
+    ruby = text.rubyRuns.isEmpty ? nil : text.rubyRuns
   }
 
   /// The text.
@@ -105,9 +108,11 @@ public struct StoredText: Hashable, Sendable, Codable {
       throw TypesettingError(
         .invalidRange, "the runs end at byte \(end) of a text of \(contiguous.utf8.count) bytes: expected its end")
     }
-    var text = StyledText(contiguous, runs: StyleRunList(styled), paragraphStyle: paragraphStyle, paragraphRuns: [])
+    var text = StyledText(
+      contiguous, runs: StyleRunList(styled), paragraphStyle: paragraphStyle, paragraphRuns: [], rubyRuns: [])
     for run in styled { try text.validate(run.range) }
     for paragraph in paragraphs { try text.setParagraphStyle(paragraph.style, in: paragraph.range) }
+    for run in ruby ?? [] { try text.setRuby(run.ruby, in: run.range) }
     return text
   }
 }

@@ -152,13 +152,14 @@ struct LineBox: Hashable, Sendable {
 
   /// The box of text in the profile `web` (Blink): of the style's font, and where the height is natural (`line-height: normal`) of
   /// the fallback font too.
-  static func web(_ font: Font, fallback: Font?, lineHeight: LineHeight, raise: Double) -> LineBox {
-    var box = LineBox(web: WebMetrics(font), lineHeight: lineHeight)
+  static func web(_ font: Font, fallback: Font?, lineHeight: LineHeight, raise: Double, _ flow: TextFlow) -> LineBox {
+    var box = LineBox(web: WebMetrics(font, flow), lineHeight: lineHeight)
     if let fallback, lineHeight.isNatural, !lineHeight.usesStrut {
-      box.formUnion(LineBox(web: WebMetrics(fallback), lineHeight: lineHeight))
+      box.formUnion(LineBox(web: WebMetrics(fallback, flow), lineHeight: lineHeight))
     }
     box.ascent += raise
     box.descent -= raise
+    if flow.writingMode.isFlipped { swap(&box.ascent, &box.descent) }
     return box
   }
 
@@ -196,14 +197,18 @@ struct LineBox: Hashable, Sendable {
 private struct WebMetrics {
   let ascent: Double
   let descent: Double
-  /// The height of a line.
+  /// The size of a line across.
   let lineSpacing: Double
 
-  init(_ font: Font) {
+  init(_ font: Font, _ flow: TextFlow) {
     let (metrics, strike) = (font.metrics, font.face.bitmapStrike)
-    ascent = Self.rounded(strike.map { $0.ascent * font.size } ?? metrics.ascent)
-    descent = Self.rounded(strike.map { $0.descent * font.size } ?? metrics.descent)
+    let ascent = Self.rounded(strike.map { $0.ascent * font.size } ?? metrics.ascent)
+    let descent = Self.rounded(strike.map { $0.descent * font.size } ?? metrics.descent)
     lineSpacing = ascent + descent + metrics.leading.rounded()
+    // The central baseline is in the middle of the two.
+    let isCentral = flow.baseline == .central
+    self.ascent = isCentral ? (ascent + descent) / 2 : ascent
+    self.descent = isCentral ? (ascent + descent) / 2 : descent
   }
 
   /// Blink rounds halves up, in numbers of single precision.

@@ -41,11 +41,13 @@ public struct ParagraphStyle: Hashable, Sendable {
     var textSpacingTrim: TextSpacingTrim?
     var textAutospace: TextAutospace = []
     var whiteSpace = WhiteSpace.preWrap
+    var readsRubyMarkup = false
 
-    /// Whether ``flow``, and ``whiteSpace``, which is gone from a prepared text, are all that is not as in most texts.
+    /// Whether ``flow``, and ``whiteSpace`` and ``readsRubyMarkup``, which are gone from a prepared text, are all that is not as in most
+    /// texts.
     var hasOnlyFlow: Bool {
       var settings = self
-      (settings.flow, settings.whiteSpace) = (TextFlow(), .preWrap)
+      (settings.flow, settings.whiteSpace, settings.readsRubyMarkup) = (TextFlow(), .preWrap, false)
       return settings == Settings()
     }
   }
@@ -172,7 +174,10 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// ``writingMode`` and ``textOrientation``.
-  package var flow: TextFlow { @inline(__always) get { stored.isEmpty ? TextFlow() : stored[0].flow } }
+  package var flow: TextFlow {
+    @inline(__always) get { stored.isEmpty ? TextFlow() : stored[0].flow }
+    set { settings.flow = newValue }
+  }
 
   /// Where the blank halves of full-width punctuation are taken away; `nil` for what the profile has: nowhere
   /// (``TextSpacingTrim/spaceAll``), and in the profile ``TextProfile/web`` as in browsers (``TextSpacingTrim/normal``).
@@ -199,6 +204,18 @@ public struct ParagraphStyle: Hashable, Sendable {
       case .normal, .preLine: true
       }
     }
+  }
+
+  /// Whether annotations stand in the text, as `{漢字|かんじ}` or `{漢字|かん|じ}`; see ``StyledText/readingRubyMarkup()``.
+  /// ``StyledText/paragraphStyle`` decides for a text. ``Typesetter/text`` is the text without them, and all offsets are offsets in it.
+  public var readsRubyMarkup: Bool {
+    get { settings.readsRubyMarkup }
+    set { settings.readsRubyMarkup = newValue }
+  }
+
+  /// Whether another text than the one that was given is prepared.
+  package var changesText: Bool {
+    @inline(__always) get { !stored.isEmpty && (stored[0].readsRubyMarkup || collapsesWhiteSpace) }
   }
 
   /// Where ideographs have spaces beside letters and digits of other scripts.
@@ -290,7 +307,7 @@ extension ParagraphStyle: Codable {
     case paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent, tabStops, lastLineAlignment, justification
     case lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenation, textBoxTrim
     case hangingPunctuation, protrusion, writingMode, textOrientation, textSpacingTrim, textAutospace, profile
-    case whiteSpace
+    case whiteSpace, readsRubyMarkup
   }
 
   /// Decodes a style; missing properties have their defaults, so that files of earlier versions can be read.
@@ -329,6 +346,7 @@ extension ParagraphStyle: Codable {
     settings.textAutospace =
       try container.decodeIfPresent(TextAutospace.self, forKey: .textAutospace) ?? settings.textAutospace
     settings.whiteSpace = try container.decodeIfPresent(WhiteSpace.self, forKey: .whiteSpace) ?? .preWrap
+    settings.readsRubyMarkup = try container.decodeIfPresent(Bool.self, forKey: .readsRubyMarkup) ?? false
     self.settings = settings
   }
 
@@ -363,6 +381,7 @@ extension ParagraphStyle: Codable {
     try container.encodeIfPresent(settings.textSpacingTrim, forKey: .textSpacingTrim)
     if !settings.textAutospace.isEmpty { try container.encode(settings.textAutospace, forKey: .textAutospace) }
     if settings.whiteSpace != .preWrap { try container.encode(settings.whiteSpace, forKey: .whiteSpace) }
+    if settings.readsRubyMarkup { try container.encode(true, forKey: .readsRubyMarkup) }
   }
 }
 

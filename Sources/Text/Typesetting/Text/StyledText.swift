@@ -28,6 +28,9 @@ public struct StyledText: Hashable, Sendable {
   public var paragraphStyle: ParagraphStyle
   /// The styles of paragraphs that have one of their own, in order and apart from each other; most texts have none.
   public internal(set) var paragraphRuns: [ParagraphRun] = []
+  /// The parts with annotations, in the order of their bases, which are apart from each other or the same with annotations on both sides;
+  /// most texts have none.
+  public internal(set) var rubyRuns: [RubyRun] = []
 
   /// Creates a text in one style.
   ///
@@ -48,11 +51,15 @@ public struct StyledText: Hashable, Sendable {
     self.init(string, style: TextStyle(font: font), paragraphStyle: paragraphStyle)
   }
 
-  init(_ string: String, runs: StyleRunList, paragraphStyle: ParagraphStyle, paragraphRuns: [ParagraphRun]) {
+  init(
+    _ string: String, runs: StyleRunList, paragraphStyle: ParagraphStyle, paragraphRuns: [ParagraphRun],
+    rubyRuns: [RubyRun]
+  ) {
     self.string = string
     styleRuns = runs
     self.paragraphStyle = paragraphStyle
     self.paragraphRuns = paragraphRuns
+    self.rubyRuns = rubyRuns
   }
 
   /// Length in UTF-8 bytes.

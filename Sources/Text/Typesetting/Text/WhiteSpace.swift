@@ -29,15 +29,7 @@ extension StyledText {
     var string = string
     string.withUTF8 { white.read($0) }
     guard white.isChanged else { return nil }
-    var places = white.places
-    let runs = styleRuns.map { Run(range: places.range(of: $0.range), style: $0.style) }
-    places = white.places
-    let paragraphs = paragraphRuns.map { ParagraphRun(range: places.range(of: $0.range), style: $0.style) }
-    let left = runs.filter { !$0.range.isEmpty }
-    return StyledText(
-      String(decoding: white.bytes, as: UTF8.self),
-      runs: left.isEmpty ? StyleRunList(Run(range: 0..<0, style: styleRuns[0].style)) : StyleRunList(merging: left),
-      paragraphStyle: paragraphStyle, paragraphRuns: paragraphs.filter { !$0.range.isEmpty })
+    return keeping(white.bytes, without: white.removed)
   }
 }
 
@@ -46,14 +38,14 @@ private struct WhiteSpaceCollapse {
   let keepsLineFeeds: Bool
   /// The text that is left.
   private(set) var bytes: [UInt8] = []
-  /// The UTF-8 offsets of what is taken away, in order and apart from each other.
-  private var removed: [Range<Int>] = []
+  /// What is taken away.
+  private(set) var removed = RemovedText()
   /// Whether a character is another one.
   private var isReplaced = false
 
   init(keepsLineFeeds: Bool) { self.keepsLineFeeds = keepsLineFeeds }
 
-  var isChanged: Bool { isReplaced || !removed.isEmpty }
+  var isChanged: Bool { isReplaced || !removed.ranges.isEmpty }
 
   private static let (space, lineFeed) = (UInt8(ascii: " "), UInt8(ascii: "\n"))
 
@@ -81,7 +73,7 @@ private struct WhiteSpaceCollapse {
     let hasLineFeed = text[white].contains(Self.lineFeed)
     if hasLineFeed, keepsLineFeeds {
       for offset in white {
-        if text[offset] == Self.lineFeed { bytes.append(Self.lineFeed) } else { remove(offset..<offset + 1) }
+        if text[offset] == Self.lineFeed { bytes.append(Self.lineFeed) } else { removed.append(offset..<offset + 1) }
       }
       return
     }
@@ -90,46 +82,13 @@ private struct WhiteSpaceCollapse {
       hasLineFeed
       && (Self.zeroWidthSpace(in: text, endsAt: white.lowerBound)
         || Self.zeroWidthSpace(in: text, endsAt: white.upperBound + 3))
-    guard !isAtEdge, !isBesideBreak else { return remove(white) }
+    guard !isAtEdge, !isBesideBreak else { return removed.append(white) }
     if text[white.lowerBound] != Self.space { isReplaced = true }
     bytes.append(Self.space)
-    if white.count > 1 { remove(white.lowerBound + 1..<white.upperBound) }
-  }
-
-  private mutating func remove(_ range: Range<Int>) {
-    if let last = removed.last, last.upperBound == range.lowerBound {
-      removed[removed.count - 1] = last.lowerBound..<range.upperBound
-    } else {
-      removed.append(range)
-    }
+    if white.count > 1 { removed.append(white.lowerBound + 1..<white.upperBound) }
   }
 
   private static func zeroWidthSpace(in text: UnsafeBufferPointer<UInt8>, endsAt end: Int) -> Bool {
     end >= 3 && end <= text.count && text[end - 3] == 0xE2 && text[end - 2] == 0x80 && text[end - 1] == 0x8B
   }
-
-  /// From offsets in the text to offsets in what is left of it.
-  struct Places {
-    fileprivate let removed: [Range<Int>]
-    private var index = 0
-    private var shift = 0
-
-    fileprivate init(removed: [Range<Int>]) { self.removed = removed }
-
-    /// The place of a range that starts where an earlier one ended, or behind it.
-    mutating func range(of range: Range<Int>) -> Range<Int> {
-      let start = place(of: range.lowerBound)
-      return start..<place(of: range.upperBound)
-    }
-
-    private mutating func place(of offset: Int) -> Int {
-      while index < removed.count, removed[index].upperBound <= offset {
-        shift += removed[index].count
-        index += 1
-      }
-      return (index < removed.count ? min(offset, removed[index].lowerBound) : offset) - shift
-    }
-  }
-
-  var places: Places { Places(removed: removed) }
 }

@@ -1,0 +1,55 @@
+/// The room across lines that annotations take.
+///
+/// In UIKit's conventions a line is as high as its text with the annotations. In a browser annotations take the room that their line
+/// has above and below its text, and what the line before or behind leaves; only where they would reach over its text, lines are
+/// moved apart (Blink, `ComputeAnnotationOverflow`).
+struct RubySpacing {
+  /// Points by which the text of the line before reaches out of its line at its end; less than 0 for room.
+  private var before = 0.0
+  /// The same of the current line.
+  private var current = 0.0
+  /// Whether the line before has annotations below it.
+  private var followsAnnotation = false
+  private var hasAnnotation = false
+
+  @inline(__always)
+  mutating func startLine() { (before, followsAnnotation) = (current, hasAnnotation) }
+
+  /// Makes the box of a line higher.
+  ///
+  /// - Parameters:
+  ///   - line: the UTF-8 offsets of its characters.
+  ///   - items: the indices of its items.
+  ///   - isLast: whether it is the last line of the text.
+  mutating func extend(
+    _ box: inout LineBox, _ columns: RubyColumns, line: Range<Int>, items: Range<Int>, of text: PreparedText,
+    isLast: Bool
+  ) {
+    let annotations = columns.extent(in: line) ?? .none
+    let isFlipped = text.flow.writingMode.isFlipped
+    /// What lies to the side of the block's start, and to that of its end.
+    func sides(_ extent: EmExtent) -> (above: Double, below: Double) {
+      isFlipped ? (extent.under, extent.over) : (extent.over, extent.under)
+    }
+    let reach = sides(annotations)
+    guard text.profile.isWeb else {
+      box.ascent = max(box.ascent, reach.above)
+      box.descent = max(box.descent, reach.below)
+      return
+    }
+    var extent = EmExtent.none
+    for index in items { extent.formUnion(columns.extent(ofFont: Int(text.items[index].fontIndex))) }
+    let own = sides(extent)
+    // The room beside the text, in whole pixels. Text may reach out of its line, and moves nothing.
+    let room = (
+      above: max(0, box.ascent - own.above).rounded(.down), below: max(0, box.descent - own.below).rounded(.down)
+    )
+    let overflow = (
+      above: max(-room.above, reach.above - box.ascent), below: max(-room.below, reach.below - box.descent)
+    )
+    let isBetween = reach.above > -.infinity || followsAnnotation
+    if isBetween { box.ascent += max(0, overflow.above + before) }
+    (current, hasAnnotation) = (overflow.below, reach.below > -.infinity)
+    if isLast { box.descent += max(0, overflow.below) }
+  }
+}

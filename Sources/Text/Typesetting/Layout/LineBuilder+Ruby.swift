@@ -1,0 +1,221 @@
+internal import BinarySearch
+internal import Fonts
+internal import Geometry
+
+// The annotations of a line. Like its runs they have their distances along and across the line as x and y.
+extension LineBuilder {
+  /// Places the annotations of the bases that are on the line. Of a base that is divided because no line has room for it, a line
+  /// has its share of the annotation; one that is cut off at an ellipsis has none.
+  ///
+  /// - Parameter runs: the runs of the line at their places.
+  /// - Complexity: O(n log n) for the glyphs of the line, and O(glyphs of its annotations)
+  func annotations(on runs: [GlyphRun]) -> [LineAnnotation] {
+    guard let ruby = text.ruby else { return [] }
+    let shown = line.truncatedParts.map { [$0.beforeEllipsis, $0.afterEllipsis] } ?? [line.range]
+    var annotations: [LineAnnotation] = []
+    var places: BasePlaces?
+    for range in shown where !range.isEmpty {
+      for index in ruby.indices(in: range) {
+        let column = ruby.columns[index]
+        if line.isTruncated, column.range.clamped(to: range) != column.range { continue }
+        let known = places ?? BasePlaces(runs)
+        places = known
+        add(column, in: range, known, to: &annotations)
+      }
+    }
+    return annotations
+  }
+
+  private func add(
+    _ column: RubyColumn, in shown: Range<Int>, _ places: BasePlaces, to annotations: inout [LineAnnotation]
+  ) {
+    let segments = column.segments(in: shown)
+    let part = column.bounds[segments.lowerBound]..<column.bounds[segments.upperBound]
+    let visible = part.clamped(to: shown)
+    guard var place = places.place(of: visible) else { return }
+    if visible != part {
+      // The share of a base that is divided.
+      for (index, annotation) in column.annotations.enumerated() {
+        let texts = annotation.texts[segments].compactMap {
+          share(of: $0, visible.lowerBound - part.lowerBound..<visible.upperBound - part.lowerBound, of: part.count)
+        }
+        append(texts, visible, place, annotation, distance: column.distances[index], to: &annotations)
+      }
+      return
+    }
+    let overhang = column.space(in: shown)?.overhang ?? (start: 0, end: 0)
+    place.left -= place.isBackward ? overhang.end : overhang.start
+    place.right += place.isBackward ? overhang.start : overhang.end
+    for (index, annotation) in column.annotations.enumerated() {
+      let distance = column.distances[index]
+      guard annotation.isOwn(in: segments) else {
+        append(Array(annotation.texts[segments]), part, place, annotation, distance: distance, to: &annotations)
+        continue
+      }
+      for segment in segments {
+        let range = column.bounds[segment]..<column.bounds[segment + 1]
+        guard let own = places.place(of: range) else { continue }
+        append([annotation.texts[segment]], range, own, annotation, distance: distance, to: &annotations)
+      }
+    }
+  }
+
+  /// The characters of an annotation in proportion to a part of its base.
+  ///
+  /// - Parameters:
+  ///   - part: UTF-8 offsets from the start of the base.
+  ///   - length: the length of the base in UTF-8 bytes.
+  /// - Returns: `nil` where the part has no character.
+  private func share(of ruby: RubyText, _ part: Range<Int>, of length: Int) -> RubyText? {
+    let characters = Array(ruby.string)
+    func index(_ offset: Int) -> Int { (characters.count * offset + length / 2) / length }
+    let shared = index(part.lowerBound)..<index(part.upperBound)
+    if shared.isEmpty { return nil }
+    return ruby.withString(String(characters[shared]))
+  }
+
+  /// Adds the texts of an annotation, one behind the other.
+  private func append(
+    _ texts: [RubyText], _ base: Range<Int>, _ place: BasePlaces.Place, _ annotation: RubyColumn.Annotation,
+    distance: Double, to annotations: inout [LineAnnotation]
+  ) {
+    let width = texts.reduce(0) { $0 + $1.width }
+    guard width > 0 else { return }
+    let gaps = texts.reduce(texts.count - 1) { $0 + $1.gaps.count }
+    let share = annotation.alignment.share(
+      of: max(0, place.right - place.left - width), gaps: gaps, edge: texts[0].letterSize)
+    // An annotation that is wider than its room, as over a divided base, is in the middle of it.
+    let excess = max(0, width - (place.right - place.left)) / 2
+    let start = place.left - excess + (place.isBackward ? share.end : share.start)
+    let baseline = line.baseline - (annotation.position == .over ? distance : -distance)
+    var setter = AnnotationSetter(pen: start, gap: share.gap, baseline: baseline, styleIndex: place.styleIndex)
+    var offsets: [Int] = []
+    var string = ""
+    for text in texts {
+      offsets.append(string.utf8.count)
+      string += text.string
+    }
+    let order = place.isBackward ? Array(texts.indices.reversed()) : Array(texts.indices)
+    for (number, index) in order.enumerated() {
+      if number > 0 { setter.addGap() }
+      setter.set(texts[index], offset: offsets[index])
+    }
+    annotations.append(
+      LineAnnotation(
+        text: string, base: base, position: annotation.position, x: start, baseline: baseline,
+        width: setter.pen - start, runs: setter.runs))
+  }
+}
+
+/// Where the characters of a line are.
+private struct BasePlaces {
+  /// A part of a base on the line.
+  struct Place {
+    /// Points from line-left.
+    var left: Double
+    var right: Double
+    let isBackward: Bool
+    let styleIndex: Int
+  }
+
+  private struct Entry {
+    let cluster: Int
+    let left: Double
+    let right: Double
+    let run: Int
+  }
+
+  /// In the order of their clusters.
+  private var entries: [Entry] = []
+  private let runs: [GlyphRun]
+
+  init(_ runs: [GlyphRun]) {
+    self.runs = runs
+    for (index, run) in runs.enumerated() where !run.isInserted {
+      var pen = run.x
+      for glyph in run.glyphs {
+        entries.append(Entry(cluster: glyph.cluster, left: pen, right: pen + glyph.advance, run: index))
+        pen += glyph.advance
+      }
+    }
+    entries.sort { $0.cluster < $1.cluster }
+  }
+
+  /// - Parameter range: UTF-8 offsets.
+  func place(of range: Range<Int>) -> Place? {
+    var index = entries.partitioningIndex { $0.cluster >= range.lowerBound }
+    guard index < entries.count, entries[index].cluster < range.upperBound else { return nil }
+    let run = runs[entries[index].run]
+    var place = Place(
+      left: .infinity, right: -.infinity, isBackward: run.isRightToLeft, styleIndex: run.styleIndex)
+    while index < entries.count, entries[index].cluster < range.upperBound {
+      place.left = min(place.left, entries[index].left)
+      place.right = max(place.right, entries[index].right)
+      index += 1
+    }
+    return place
+  }
+}
+
+/// Puts the glyphs of annotations on a line, with gaps between their characters.
+private struct AnnotationSetter {
+  private(set) var pen: Double
+  private let gap: Double
+  private let baseline: Double
+  private let styleIndex: Int
+  private(set) var runs: [GlyphRun] = []
+
+  init(pen: Double, gap: Double, baseline: Double, styleIndex: Int) {
+    (self.pen, self.gap, self.baseline, self.styleIndex) = (pen, gap, baseline, styleIndex)
+  }
+
+  /// Adds a gap behind the last glyph.
+  mutating func addGap() {
+    pen += gap
+    guard let run = runs.indices.last, let glyph = runs[run].glyphs.indices.last else { return }
+    runs[run].glyphs[glyph].advance += gap
+    runs[run].width += gap
+  }
+
+  /// - Parameter offset: the UTF-8 offset of the text in the text of the annotation.
+  mutating func set(_ text: RubyText, offset: Int) {
+    let line = text.line
+    var before: Int?
+    for run in line.runs where !run.isHanging {
+      var original = run.x
+      var placed = run
+      (placed.glyphs, placed.width) = ([], 0)
+      placed.range = run.range.lowerBound + offset..<run.range.upperBound + offset
+      placed.styleIndex = styleIndex
+      for (index, glyph) in run.glyphs.enumerated() {
+        // Of two characters that follow one another, the later one in the text has the gap before it.
+        if let before, before != glyph.cluster, text.hasGap(at: max(before, glyph.cluster)) { addGap() }
+        before = glyph.cluster
+        if index == 0 {
+          placed.x = pen
+          runs.append(placed)
+        }
+        var moved = glyph
+        moved.position.x += pen - original
+        moved.position.y += baseline - line.baseline
+        moved.cluster += offset
+        runs[runs.count - 1].glyphs.append(moved)
+        runs[runs.count - 1].width += glyph.advance
+        original += glyph.advance
+        pen += glyph.advance
+      }
+    }
+  }
+}
+
+extension RubyText {
+  /// The line of the text from line-left, with its distances along and across the line as x and y.
+  ///
+  /// - Complexity: O(glyphs)
+  fileprivate var line: TextLine {
+    LineBreaker.withBreaker(prepared, maxWidth: .infinity, numberOfLines: 1, mode: .byClipping) {
+      _ = $0.advance()
+      return LineBuilder($0).line(alignmentWidth: $0.width)
+    }
+  }
+}

@@ -1,0 +1,303 @@
+internal import BinarySearch
+internal import Fonts
+
+/// The annotations of a text. Most texts have none, and pay nothing for them.
+///
+/// The prepared advances of glyphs have the room that annotations take within the paragraph. Where a line break changes that, at a *cut*,
+/// the break is not safe, as in ``TextSpacing``: the glyphs beside it are shaped again, and get the room that they have on the line.
+final class RubyColumns: Sendable {
+  /// As in `StyledText`.
+  let runs: [StyledText.RubyRun]
+  /// In the order of their bases, which are apart from each other.
+  let columns: [RubyColumn]
+  /// How far the text in each of the text's fonts reaches from the baseline, by the index of the font.
+  private let extents: [EmExtent]
+  /// UTF-8 offsets at which a line break changes a base beside it, ascending.
+  private let cuts: [Int]
+
+  fileprivate init(_ plan: RubyPlan, extents: [EmExtent], cuts: [Int]) {
+    (runs, columns, self.extents, self.cuts) = (plan.runs, plan.columns, extents, cuts)
+  }
+
+  /// The columns with characters in a range of UTF-8 offsets.
+  ///
+  /// - Complexity: O(log columns)
+  func indices(in range: Range<Int>) -> Range<Int> {
+    let first = columns.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    return first..<max(first, columns.partitioningIndex { $0.range.lowerBound >= range.upperBound })
+  }
+
+  /// Whether a base starts or ends at an offset.
+  ///
+  /// - Complexity: O(log columns)
+  func isEdge(_ offset: Int) -> Bool {
+    let index = columns.partitioningIndex { $0.range.upperBound >= offset }
+    return index < columns.count
+      && (columns[index].range.upperBound == offset || columns[index].range.lowerBound == offset)
+  }
+
+  /// Whether a line break at an offset changes a base beside it.
+  func isCut(_ offset: Int) -> Bool {
+    let index = cuts.partitioningIndex { $0 >= offset }
+    return index < cuts.count && cuts[index] == offset
+  }
+
+  /// What annotations add to a glyph on a line; see ``RubyColumn/change(at:isFirst:end:isBackward:pointsPerUnit:line:)``.
+  func change(
+    at cluster: Int, isFirst: Bool, end: Int?, isBackward: Bool, pointsPerUnit: Double, line: Range<Int>
+  ) -> TextSpacing.Change? {
+    let index = columns.partitioningIndex { $0.range.upperBound > cluster }
+    guard index < columns.count, columns[index].range.lowerBound <= cluster else { return nil }
+    return columns[index].change(
+      at: cluster, isFirst: isFirst, end: end, isBackward: isBackward, pointsPerUnit: pointsPerUnit, line: line)
+  }
+
+  // MARK: Heights
+
+  /// How far text in one of the text's fonts reaches from the baseline, without annotations.
+  func extent(ofFont index: Int) -> EmExtent { extents[index] }
+
+  /// How far the annotations of the bases in a range of UTF-8 offsets reach from the baseline; `nil` without annotations.
+  ///
+  /// - Complexity: O(log columns + columns of the range)
+  func extent(in range: Range<Int>) -> EmExtent? {
+    let indices = indices(in: range)
+    if indices.isEmpty { return nil }
+    var extent = EmExtent.none
+    for index in indices {
+      CountedWork.add()
+      extent.formUnion(columns[index].extent)
+    }
+    return extent
+  }
+
+  // MARK: The break table
+
+  /// Says in the break table which breaks are cuts, and which paragraphs have lines of different heights.
+  func mark(_ arrays: PreparedTextArrays, _ profile: TextProfile) {
+    for index in arrays.paragraphs.indices {
+      let paragraph = arrays.paragraphs[index]
+      // In a browser an annotation takes room that the line before it leaves, and leaves it to the next one.
+      if profile.isWeb || !indices(in: Int(paragraph.start)..<Int(paragraph.end)).isEmpty {
+        arrays.paragraphs[index].flags.insert(.hasMixedMetrics)
+      }
+    }
+    TextSpacing.mark(cuts, in: arrays)
+  }
+}
+
+/// The columns of a text before it is shaped.
+struct RubyPlan {
+  let runs: [StyledText.RubyRun]
+  private(set) var columns: [RubyColumn] = []
+
+  /// Prepares the annotations of a text.
+  ///
+  /// - Returns: `nil` where there are none.
+  /// - Throws: as `PreparedTextBuilder.build`.
+  /// - Complexity: O(length of the bases and their annotations)
+  init?(_ styled: borrowing StyledText, library: FontLibrary, cache: WordCache?) throws(TypesettingError) {
+    runs = styled.rubyRuns
+    if runs.isEmpty { return nil }
+    var texts = RubyTexts(styled, library: library, cache: cache)
+    var index = 0
+    while index < runs.count {
+      let range = runs[index].range
+      let end = index + 1 < runs.count && runs[index + 1].range == range ? index + 2 : index + 1
+      try add(runs[index..<end].map(\.ruby), range, of: styled, &texts)
+      index = end
+    }
+  }
+
+  /// Adds the columns of a base.
+  ///
+  /// - Parameter rubies: one, or one for each side.
+  private mutating func add(
+    _ rubies: [Ruby], _ range: Range<Int>, of styled: borrowing StyledText, _ texts: inout RubyTexts
+  ) throws(TypesettingError) {
+    let count = rubies[0].texts.count
+    var bounds = [range.lowerBound, range.upperBound]
+    if count > 1 { bounds = styled.characterBounds(in: range) }
+    // Where the sides have not the same parts, or white space of the base was taken away, there is one annotation.
+    let areAlike = rubies.allSatisfy { $0.texts.count == bounds.count - 1 }
+    if !areAlike { bounds = [range.lowerBound, range.upperBound] }
+    if count > 1, areAlike, rubies.allSatisfy({ $0.merge == .separate }) {
+      for index in 0..<count {
+        let bounds = Array(bounds[index...index + 1])
+        var annotations: [RubyColumn.Annotation] = []
+        for ruby in rubies {
+          annotations.append(
+            RubyColumn.Annotation(ruby, texts: [try texts.text(ruby.texts[index], ruby, at: bounds[0])]))
+        }
+        columns.append(RubyColumn(bounds: bounds, annotations: annotations))
+      }
+      return
+    }
+    var annotations: [RubyColumn.Annotation] = []
+    for ruby in rubies {
+      var prepared: [RubyText] = []
+      for (index, text) in (areAlike ? ruby.texts : [ruby.texts.joined()]).enumerated() {
+        prepared.append(try texts.text(text, ruby, at: bounds[index]))
+      }
+      annotations.append(RubyColumn.Annotation(ruby, texts: prepared))
+    }
+    columns.append(RubyColumn(bounds: bounds, annotations: annotations))
+  }
+
+  // MARK: Before shaping
+
+  /// Takes the opportunities inside bases away.
+  ///
+  /// - Parameter count: the number of opportunities in the memory.
+  /// - Returns: the number of those that are left.
+  func removeBreaks(_ count: Int, from memory: inout AnalysisMemory) -> Int {
+    var (left, column, segment) = (0, 0, 0)
+    var removed: Set<UInt32> = []
+    for index in 0..<count {
+      let offset = memory.breaks[index]
+      while column < columns.count, columns[column].range.upperBound <= Int(offset) {
+        (column, segment) = (column + 1, 0)
+      }
+      if column < columns.count {
+        let bounds = columns[column].bounds
+        while bounds[segment] < Int(offset), segment + 1 < bounds.count { segment += 1 }
+        if Int(offset) > bounds[0], Int(offset) != bounds[segment] {
+          removed.insert(offset)
+          continue
+        }
+      }
+      memory.breaks[left] = offset
+      left += 1
+    }
+    if !removed.isEmpty {
+      memory.hyphens.removeAll { removed.contains($0) }
+      memory.breaksInPhrases.removeAll { removed.contains($0) }
+    }
+    return left
+  }
+
+  /// Divides items at the ends of bases, so that no glyph belongs to a base and to the text beside it.
+  func divideItems(_ items: inout StagingBuffer<StoredTextItem>, textEnd: Int) {
+    let undivided = items.indices.map { items[$0] }
+    items.removeAll()
+    var places = columns.flatMap { [$0.range.lowerBound, $0.range.upperBound] }[...]
+    for (index, item) in undivided.enumerated() {
+      let end = index + 1 < undivided.count ? Int(undivided[index + 1].start) : textEnd
+      while let place = places.first, place <= Int(item.start) { places.removeFirst() }
+      items.append(item)
+      while let place = places.first, place < end {
+        if items.last.map({ Int($0.start) }) != place { items.append(item.starting(at: UInt32(place))) }
+        places.removeFirst()
+      }
+    }
+  }
+
+  // MARK: Shaped text
+
+  /// Gives the glyphs of bases the room that their annotations take.
+  ///
+  /// - Throws: `stopped`.
+  /// - Complexity: O(length of the bases)
+  consuming func apply(
+    _ styled: UnsafePointer<StyledText>, text: UnsafeBufferPointer<UInt8>, fonts: UnsafeBufferPointer<ItemFont>,
+    shaping: inout ShapingMemory
+  ) throws(TypesettingError) -> RubyColumns {
+    let (flow, profile) = (styled.pointee.paragraphStyle.flow, styled.pointee.paragraphStyle.profile)
+    let extents = fonts.map { font in
+      EmExtent(
+        font.font, raise: styled.pointee.styleRuns[font.styleIndex].style.raise(on: flow.baseline), flow, profile)
+    }
+    var (item, glyph) = (0, 0)
+    let neighbours = RubyNeighbours(text: text, fonts: fonts, profile)
+    for index in columns.indices {
+      if TypesettingError.isQuestionDue(at: index) { try TypesettingError.spend(0) }
+      let range = columns[index].range
+      while Int(shaping.items[item + 1].start) <= range.lowerBound { item += 1 }
+      glyph = shaping.glyphs.firstGlyph(at: range.lowerBound, from: glyph)
+      measure(index, item: item, glyph: glyph, text: text, fonts: fonts, extents, shaping: shaping)
+      columns[index].overhang = neighbours.overhang(
+        ofColumn: index, in: columns, item: item, glyph: glyph, shaping)
+    }
+    var cuts: [Int] = []
+    (item, glyph) = (0, 0)
+    for column in columns {
+      while Int(shaping.items[item + 1].start) <= column.range.lowerBound { item += 1 }
+      glyph = shaping.glyphs.firstGlyph(at: column.range.lowerBound, from: glyph)
+      Self.widen(column, item: item, glyph: glyph, textEnd: text.count, fonts: fonts, shaping: &shaping)
+      cuts.append(contentsOf: column.cuts(textEnd: text.count))
+    }
+    let ascending = cuts.reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+    return RubyColumns(self, extents: extents, cuts: ascending)
+  }
+
+  /// Measures the segments of a base, and finds its gaps.
+  private mutating func measure(
+    _ index: Int, item first: Int, glyph: Int, text: UnsafeBufferPointer<UInt8>, fonts: UnsafeBufferPointer<ItemFont>,
+    _ extents: [EmExtent], shaping: borrowing ShapingMemory
+  ) {
+    let bounds = columns[index].bounds
+    let places = RubyGaps.find(in: columns[index].range, of: text)
+    var (item, glyph, widths, extent): (Int, Int, [Double], EmExtent) = (first, glyph, [], .none)
+    var gaps: [Int] = []
+    var place = 0
+    for segment in 1..<bounds.count {
+      var width = 0.0
+      while Int(shaping.items[item].start) < bounds[segment] {
+        let font = Int(shaping.items[item].fontIndex)
+        extent.formUnion(extents[font])
+        let own = shaping.items[item].item(before: shaping.items[item + 1])
+        let end = min(Int(own.end), bounds[segment])
+        var sum = AdvanceSum(fonts[font], isTracked: own.isTracked, text: text)
+        while glyph < shaping.glyphs.count, Int(shaping.glyphs.clusters[glyph]) < end {
+          let cluster = shaping.glyphs.clusters[glyph]
+          sum.add(advance: shaping.glyphs.advances[glyph], cluster: cluster)
+          // Only a place between clusters can be wider.
+          while place < places.count, places[place] < Int(cluster) { place += 1 }
+          if place < places.count, places[place] == Int(cluster), gaps.last != places[place] {
+            gaps.append(places[place])
+          }
+          glyph += 1
+        }
+        width += sum.total
+        if Int(own.end) > bounds[segment] { break }
+        item += 1
+      }
+      widths.append(width)
+    }
+    columns[index].setBase(widths: widths, gaps: gaps, extent)
+  }
+
+  /// Adds to the glyphs of a base what they have where the whole text is on one line.
+  private static func widen(
+    _ column: RubyColumn, item first: Int, glyph firstGlyph: Int, textEnd: Int, fonts: UnsafeBufferPointer<ItemFont>,
+    shaping: inout ShapingMemory
+  ) {
+    var (item, glyph) = (first, firstGlyph)
+    let end = column.range.upperBound
+    while glyph < shaping.glyphs.count, Int(shaping.glyphs.clusters[glyph]) < end {
+      let cluster = Int(shaping.glyphs.clusters[glyph])
+      while Int(shaping.items[item + 1].start) <= cluster { item += 1 }
+      let own = shaping.items[item].item(before: shaping.items[item + 1])
+      let isFirst = glyph == Int(own.glyphStart) || Int(shaping.glyphs.clusters[glyph - 1]) != cluster
+      let next = glyph + 1 < Int(own.glyphEnd) ? Int(shaping.glyphs.clusters[glyph + 1]) : Int(own.end)
+      let change = column.change(
+        at: cluster, isFirst: isFirst, end: next == cluster ? nil : next,
+        isBackward: own.properties.direction.isBackward,
+        pointsPerUnit: fonts[Int(own.fontIndex)].pointsPerUnit, line: 0..<textEnd)
+      if let change { shaping.glyphs.change(glyph, advance: change.advance, inlineOffset: change.inlineOffset) }
+      // A line that ends between merged annotations changes all of their base.
+      if column.bounds.count > 2, cluster > column.range.lowerBound { shaping.glyphs.markUnsafe(glyph) }
+      glyph += 1
+    }
+  }
+}
+
+extension RubyColumn {
+  /// The UTF-8 offsets at which a line break changes the base, ascending.
+  fileprivate func cuts(textEnd: Int) -> [Int] {
+    // A part of merged annotations may be wider than its base where the whole is not.
+    let overhang = bounds.count > 2 ? self.overhang : space(in: 0..<textEnd)?.overhang ?? (start: 0, end: 0)
+    return (overhang.start > 0 ? [bounds[0]] : []) + bounds[1..<bounds.count - 1]
+      + (overhang.end > 0 ? [bounds[bounds.count - 1]] : [])
+  }
+}
