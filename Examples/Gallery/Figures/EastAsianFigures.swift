@@ -7,7 +7,7 @@ enum EastAsianFigures {
   private static let japanese = "Noto Sans CJK JP"
   private static let sentence = "縦書きの行は上から下へ、右から左へ並ぶ。「かぎ」も長音ーも、Latin や12も。"
 
-  static func figures() throws -> [Figure] { try (modes() + orientations()).map { try $0.figure() } }
+  static func figures() throws -> [Figure] { try (modes() + orientations() + annotations()).map { try $0.figure() } }
 
   private static func style(_ mode: WritingMode, _ orientation: TextOrientation = .mixed) -> ParagraphStyle {
     var style = ParagraphStyle()
@@ -35,6 +35,24 @@ enum EastAsianFigures {
         "sideways-lr", "Sideways, as beside an axis", "Turned anticlockwise: lines run from the bottom to the top.",
         "The compressed height of a self-sizing cell", paragraph: style(.sidewaysLR), size: 17, width: 200,
         options: ["--writing-mode", "sideways-lr"]),
+    ]
+  }
+
+  private static let annotated =
+    "{東京|とうきょう}の{郊外|こうがい}で{志|こころざし}を{同|おな}じくする{仲間|なか|ま}と{電子出版|でんししゅっぱん}を"
+    + "{始|はじ}めた。"
+
+  private static func annotations() throws -> [TextFigure] {
+    var (horizontal, vertical) = (ParagraphStyle(), style(.verticalRL))
+    (horizontal.readsRubyMarkup, vertical.readsRubyMarkup) = (true, true)
+    return try [
+      TextFigure(
+        "ruby", "Readings above ideographs", "The wider one of a base and its annotation decides the room of both.",
+        annotated, paragraph: horizontal, language: "ja", size: 24, family: japanese, width: 260, options: ["--ruby"]),
+      TextFigure(
+        "vertical-ruby", "Readings beside vertical lines", "To the right of their bases.", annotated,
+        paragraph: vertical,
+        language: "ja", size: 24, family: japanese, width: 260, options: ["--ruby", "--writing-mode", "vertical-rl"]),
     ]
   }
 

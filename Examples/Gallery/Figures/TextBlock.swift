@@ -11,12 +11,14 @@ struct TextBlock {
   init(
     _ text: String, font: Font, language: String? = nil, direction: BaseDirection = .auto,
     tracking: Double = 0, width: Double = .infinity, numberOfLines: Int = 0,
-    mode: LineBreakMode = .byTruncatingTail, writingMode: WritingMode = .horizontalTB
+    mode: LineBreakMode = .byTruncatingTail, writingMode: WritingMode = .horizontalTB,
+    readsRubyMarkup: Bool = false
   ) throws {
     var style = TextStyle(font: font, tracking: tracking)
     style.language = try language.map { try LanguageTag($0) }
     var paragraphs = ParagraphStyle(baseDirection: direction)
     paragraphs.writingMode = writingMode
+    paragraphs.readsRubyMarkup = readsRubyMarkup
     typesetter = try Typesetter(
       StyledText(text, style: style, paragraphStyle: paragraphs), fallback: FontLibrary.bundled())
     layout = try typesetter.layout(maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: mode)

@@ -10,7 +10,7 @@ enum GuidePictures {
 
   /// The names and bytes of the files, for light and for dark surroundings.
   static func files() throws -> [(name: String, bytes: [UInt8])] {
-    try [firstText(), numbers(), fallback(), vertical()].flatMap { picture in
+    try [firstText(), numbers(), fallback(), vertical(), ruby()].flatMap { picture in
       try Theme.allCases.map { theme in
         let palette: Palette = theme == .light ? .light : .dark
         let drawing = try Drawing(
@@ -55,5 +55,13 @@ enum GuidePictures {
       "縦書きの「行」と、Latin の語。", font: Typeface.font(22, family: "Noto Sans CJK JP"), width: 180,
       writingMode: .verticalRL)
     return Picture(name: "vertical", block: block, guides: [.baseline, .advances])
+  }
+
+  /// Annotations that are narrower and wider than their bases, over kana beside them, and of single characters.
+  private static func ruby() throws -> Picture {
+    let block = try TextBlock(
+      "{私|わたし}の{志|こころざし}は{読書|どく|しょ}と{電子出版|でんししゅっぱん}。",
+      font: Typeface.font(30, family: "Noto Sans CJK JP"), width: 260, readsRubyMarkup: true)
+    return Picture(name: "ruby", block: block, guides: [.ascent, .baseline, .ink])
   }
 }

@@ -118,7 +118,7 @@ extension Drawing {
   ) {
     var tints = FontTints(guides, guideColors)
     for line in layout.lines {
-      for run in line.runs { _ = tints.color(of: run) }
+      for run in line.allRuns { _ = tints.color(of: run) }
     }
     var entries = tints.legend.map { ($0.face.fullName, $0.color) }
     let missing = typesetter.missingCharacters.map { character in

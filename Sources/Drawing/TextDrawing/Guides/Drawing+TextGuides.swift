@@ -41,7 +41,7 @@ extension Drawing {
   }
 
   private mutating func addBoxes(_ line: TextLine, at origin: Point, _ guides: TextGuides) {
-    for run in line.runs {
+    for run in line.allRuns {
       if guides.contains(.advances) {
         var inline = run.x
         for glyph in run.glyphs {

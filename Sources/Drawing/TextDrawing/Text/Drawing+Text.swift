@@ -44,7 +44,9 @@ extension Drawing {
       for (run, decoration) in parts {
         let appearance = styles[run.styleIndex] ?? appearance
         let color = tints.color(of: run) ?? decoration.color ?? appearance.color
-        for span in source.spans(of: run, in: line, at: origin, color: color, missing: tints.missing) {
+        for span in source.spans(
+          of: run, in: line, baseline: line.baseline, at: origin, color: color, missing: tints.missing)
+        {
           append(.glyphs(span))
         }
         addMissing(run, at: origin, tints.missing ?? color)
@@ -52,6 +54,19 @@ extension Drawing {
         addDecorationLines(
           of: run, decoration, appearance, from: start.inline + run.x,
           baseline: start.block + baseline(of: run, line, text), on: plane, color)
+      }
+      for annotation in line.annotations {
+        let source = GlyphSpanBuilder(annotation.text)
+        let own = decorations.first { $0.range.contains(annotation.base.lowerBound) }?.decoration.color
+        for run in annotation.runs {
+          let color = tints.color(of: run) ?? own ?? (styles[run.styleIndex] ?? appearance).color
+          for span in source.spans(
+            of: run, in: line, baseline: annotation.baseline, at: origin, color: color, missing: tints.missing)
+          {
+            append(.glyphs(span))
+          }
+          addMissing(run, at: origin, tints.missing ?? color)
+        }
       }
     }
     addGuidesAbove(layout, of: typesetter, at: origin, guides)

@@ -10,9 +10,11 @@ struct GlyphSpanBuilder {
 
   /// The spans of a run: one, or more if missing glyphs have another colour.
   ///
-  /// - Parameter missing: the colour of missing glyphs; `nil` for the colour of the run.
+  /// - Parameters:
+  ///   - baseline: where the baseline of the run is across the lines.
+  ///   - missing: the colour of missing glyphs; `nil` for the colour of the run.
   func spans(
-    of run: GlyphRun, in line: TextLine, at origin: Point, color: Color, missing: Color?
+    of run: GlyphRun, in line: TextLine, baseline: Double, at origin: Point, color: Color, missing: Color?
   ) -> [GlyphSpan] {
     // In logical order, like the text.
     let glyphs = run.direction.reordered(run.glyphs)
@@ -49,7 +51,7 @@ struct GlyphSpanBuilder {
       index = end
     }
     let rise = isUpright ? 0 : run.font.metrics.rise(on: plane.flow.baseline)
-    let block = plane.block(rise, over: line.baseline)
+    let block = plane.block(rise, over: baseline)
     var inline = run.x
     for index in run.direction.reordered(Array(spans.indices)) {
       spans[index].glyphs = run.direction.reordered(spans[index].glyphs)

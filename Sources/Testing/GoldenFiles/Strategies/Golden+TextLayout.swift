@@ -14,13 +14,27 @@ extension Golden where Value == TextLayout, Format == String {
 
 extension TextLine {
   fileprivate var goldenJSON: GoldenJSON {
-    .object([
+    let members: KeyValuePairs<String, GoldenJSON> = [
       "start": .integer(range.lowerBound), "end": .integer(range.upperBound), "x": .number(x),
       "y": .number(lineRange.y),
       "width": .number(width), "widthIncludingTrailingWhitespace": .number(widthIncludingTrailingWhitespace),
       "ascent": .number(metrics.ascent), "descent": .number(metrics.descent), "leading": .number(metrics.leading),
       "height": .number(metrics.height), "showsHyphen": .bool(lineRange.showsHyphen),
       "isTruncated": .bool(lineRange.isTruncated),
+      "runs": .array(runs.map { $0.goldenJSON }),
+    ]
+    // Most lines have no annotations, and their files have no word of them.
+    return annotations.isEmpty
+      ? .object(members)
+      : .object(Array(members) + [("annotations", .array(annotations.map { $0.goldenJSON }))])
+  }
+}
+
+extension LineAnnotation {
+  fileprivate var goldenJSON: GoldenJSON {
+    .object([
+      "text": .string(text), "start": .integer(base.lowerBound), "end": .integer(base.upperBound),
+      "position": .string(position.rawValue), "x": .number(x), "width": .number(width), "baseline": .number(baseline),
       "runs": .array(runs.map { $0.goldenJSON }),
     ])
   }
