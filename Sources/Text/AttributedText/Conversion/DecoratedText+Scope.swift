@@ -47,15 +47,19 @@ extension DecoratedText {
     var offset = 0
     var decorations: [DecorationRun] = []
     var links: [TextLink] = []
+    var bases: [(range: Range<Int>, ruby: Ruby?)] = []
     for piece in pieces {
       let range = offset..<offset + piece.count
       offset = range.upperBound
+      bases.append((range, piece.attributes[Scope.RubyAttribute.self]))
       let decoration = TextDecoration(piece.attributes)
       if !decoration.isEmpty { decorations.append(DecorationRun(range: range, decoration: decoration)) }
       if let link = piece.attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] {
         links.append(TextLink(range: range, destination: link.absoluteString))
       }
     }
+    var text = text
+    text.setRuby(bases)
     self.init(text, decorations: decorations, links: links)
   }
 

@@ -5,7 +5,8 @@ public import Typesetting
 extension StyledText {
   /// The text of an attributed string, as the text engine measures it.
   ///
-  /// - Fonts, tracking, kern, ligatures, baseline offsets, obliqueness, languages and attachments hold for their ranges.
+  /// - Fonts, tracking, kern, ligatures, baseline offsets, obliqueness, languages, annotations and attachments hold for their
+  ///   ranges.
   /// - Paragraph styles hold for their paragraphs. Paragraphs with a hyphenation factor of more than 0 are hyphenated where there
   ///   is a dictionary of the language of their text.
   /// - Expansion and embedded directions have no effect.
@@ -43,6 +44,7 @@ extension StyledText {
     }
     self = runs.text(paragraphStyle: first.paragraphStyle)
     setParagraphRuns(paragraphStyles)
+    setRuby(stretches.map { ($0.range, ($0.attributes[kCTRubyAnnotationAttributeName] as? CTRubyAnnotation)?.ruby) })
   }
 }
 

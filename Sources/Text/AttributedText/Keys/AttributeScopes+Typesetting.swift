@@ -37,6 +37,8 @@ extension AttributeScopes {
     public let strikethrough: StrikethroughAttribute
     /// A box in place of each U+FFFC in the text.
     public let attachment: AttachmentAttribute
+    /// Annotations of the text.
+    public let ruby: RubyAttribute
     /// The style of the paragraphs that start here.
     public let paragraphStyle: ParagraphStyleAttribute
     /// Foundation's attributes: links.
@@ -132,6 +134,13 @@ extension AttributeScopes {
       public typealias Value = InlineBox
       /// The name of the attribute.
       public static let name = "Typesetting.attachment"
+    }
+    /// Names annotations.
+    public enum RubyAttribute: AttributedStringKey {
+      /// The annotations of a base.
+      public typealias Value = Ruby
+      /// The name of the attribute.
+      public static let name = "Typesetting.ruby"
     }
     /// Names a style of paragraphs.
     public enum ParagraphStyleAttribute: AttributedStringKey {
