@@ -19,6 +19,18 @@ def test_offsets_are_in_what_stays_of_white_space():
     assert typesetting.Text(" \n", white_space="normal").text == ""
 
 
+def test_annotations_take_room_and_are_not_in_the_text():
+    font = {"font": "Noto Sans CJK JP", "size": 20}
+    plain, found = typesetting.measure("志と", **font), typesetting.measure("{志|こころざし}と", ruby=True, **font)
+    assert found.text == "志と" and found.lines[0].end == 6
+    # The annotation is 50 wide, and over the kana beside it by one of its own characters.
+    assert (plain.width, found.width) == (40, 60)
+    assert found.height > plain.height
+    assert typesetting.Text("{志|こころざし}と", ruby=True, **font).measure().width == 60
+    with pytest.raises(typesetting.TypesettingError):
+        typesetting.measure("{漢字|a|b|c}", ruby=True)
+
+
 def test_answer_of_the_command():
     found = typesetting.measure("Hello", font="Inter", size=17, width=240)
     # As in the README of the package.

@@ -158,7 +158,7 @@ def measure(
     line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
     line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb", text_orientation: str = "mixed",
     text_spacing_trim: Optional[str] = None, text_autospace: str = "noAutospace", white_space: str = "preWrap",
-    profile: str = "unicode", face_index: Optional[int] = None, ink: bool = False,
+    ruby: bool = False, profile: str = "unicode", face_index: Optional[int] = None, ink: bool = False,
     # end of options
     fonts: Optional[Fonts] = None,
 ) -> Measurement:
@@ -200,6 +200,7 @@ def measure(
             ``"noAutospace"``, ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
         white_space: which white space stays; offsets are offsets in what stays (CSS Text 3 §4.1). One of
             ``"preWrap"``, ``"normal"``, ``"preLine"``.
+        ruby: whether {base|annotation} annotates a base; offsets are in the text without (JLREQ §3.3).
         profile: whose conventions lines and heights follow: Unicode's or a browser's (Guides/Web.md). One of
             ``"unicode"``, ``"web"``.
         face_index: face of a font collection, from 0.
@@ -214,7 +215,7 @@ def measure(
     others = (
         direction, weight, italic, max_lines, line_break_mode, alignment, tracking, word_spacing, line_spacing,
         line_break_strategy, hyphenate, word_break, line_break_strictness, writing_mode, text_orientation,
-        text_spacing_trim, text_autospace, white_space, profile, face_index, ink,
+        text_spacing_trim, text_autospace, white_space, ruby, profile, face_index, ink,
     )
     # end of options
     question = (text, font, size, width, language, others)

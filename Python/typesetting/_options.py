@@ -64,6 +64,7 @@ KEYS: tuple[tuple[str, str, Any, str], ...] = (
     ("textSpacingTrim", "text_spacing_trim", None, "choice"),
     ("textAutospace", "text_autospace", "noAutospace", "choice"),
     ("whiteSpace", "white_space", "preWrap", "choice"),
+    ("ruby", "ruby", False, "flag"),
     ("profile", "profile", "unicode", "choice"),
     ("faceIndex", "face_index", None, "whole number"),
     ("ink", "ink", False, "flag"),
@@ -87,6 +88,7 @@ PARAGRAPH_FIELDS: tuple[tuple[str, str, Any], ...] = (
     ("text_spacing_trim", "text_spacing_trim", None),
     ("text_autospace", "text_autospace", "noAutospace"),
     ("white_space", "white_space", "preWrap"),
+    ("ruby", "ruby", False),
     ("profile", "profile", "unicode"),
 )
 #: What texts of a column are prepared with, until another value is given.
@@ -95,5 +97,5 @@ USUAL: dict[str, Any] = {
     "alignment": "natural", "tracking": 0.0, "word_spacing": 0.0, "line_spacing": 0.0, "line_break_strategy": "greedy",
     "hyphenate": False, "word_break": "normal", "line_break_strictness": None, "writing_mode": "horizontal-tb",
     "text_orientation": "mixed", "text_spacing_trim": None, "text_autospace": "noAutospace", "white_space": "preWrap",
-    "profile": "unicode", "features": "", "variations": "",
+    "ruby": False, "profile": "unicode", "features": "", "variations": "",
 }

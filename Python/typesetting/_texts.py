@@ -117,6 +117,7 @@ class Text:
             ``"noAutospace"``, ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
         white_space: which white space stays; offsets are offsets in what stays (CSS Text 3 §4.1). One of
             ``"preWrap"``, ``"normal"``, ``"preLine"``.
+        ruby: whether {base|annotation} annotates a base; offsets are in the text without (JLREQ §3.3).
         profile: whose conventions lines and heights follow: Unicode's or a browser's (Guides/Web.md). One of
             ``"unicode"``, ``"web"``.
     """
@@ -128,7 +129,7 @@ class Text:
         line_spacing: float = 0, line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
         line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb", text_orientation: str = "mixed",
         text_spacing_trim: Optional[str] = None, text_autospace: str = "noAutospace", white_space: str = "preWrap",
-        profile: str = "unicode",
+        ruby: bool = False, profile: str = "unicode",
         # end of options
     ) -> None:
         # options: values of Text
@@ -137,7 +138,7 @@ class Text:
             "line_spacing": line_spacing, "line_break_strategy": line_break_strategy, "hyphenate": hyphenate,
             "word_break": word_break, "line_break_strictness": line_break_strictness, "writing_mode": writing_mode,
             "text_orientation": text_orientation, "text_spacing_trim": text_spacing_trim, "text_autospace": text_autospace,
-            "white_space": white_space, "profile": profile,
+            "white_space": white_space, "ruby": ruby, "profile": profile,
         }
         # end of options
         style = Style(font, size, language, options)

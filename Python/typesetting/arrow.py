@@ -91,6 +91,8 @@ class SizeOptions(TypedDict, total=False):
     #: Which white space stays; offsets are offsets in what stays (CSS Text 3 §4.1). One of ``"preWrap"``, ``"normal"``,
     #: ``"preLine"``.
     white_space: str
+    #: Whether {base|annotation} annotates a base; offsets are in the text without (JLREQ §3.3).
+    ruby: bool
     #: Whose conventions lines and heights follow: Unicode's or a browser's (Guides/Web.md). One of ``"unicode"``,
     #: ``"web"``.
     profile: str

@@ -54,6 +54,38 @@ static ts_text *prepare(const char *text) {
     return prepared;
 }
 
+/* The glyphs of annotations are runs behind those of their line. */
+static void annotations(void) {
+    ts_error *error = NULL;
+    ts_paragraph_style paragraph = TS_PARAGRAPH_STYLE_INIT;
+    paragraph.ruby = 1;
+    ts_text_options options = TS_TEXT_OPTIONS_INIT;
+    options.style = &style;
+    options.paragraph_style = &paragraph;
+    ts_text *text;
+    const char *written = "a {bc|xyz} d";
+    WORKS(ts_text_prepare(written, strlen(written), &options, &text, &error));
+    char *string;
+    size_t count;
+    WORKS(ts_text_string(text, &string, &count, &error));
+    EXPECT(count == 6 && strcmp(string, "a bc d") == 0);
+    ts_free(string);
+    ts_layout *layout;
+    WORKS(ts_text_layout(text, NULL, &layout, &error));
+    const ts_glyph_run *runs = ts_layout_runs(layout, &count);
+    EXPECT(count > 1);
+    const ts_glyph_run *last = &runs[count - 1];
+    EXPECT(last->flags == TS_RUN_ANNOTATION && last->start == 2 && last->end == 4 && last->glyph_count == 3);
+    size_t glyph_count;
+    const ts_glyph *glyphs = ts_layout_glyphs(layout, &glyph_count);
+    EXPECT(last->first_glyph + 3 == glyph_count && glyphs[last->first_glyph].cluster == 2);
+    EXPECT(glyphs[last->first_glyph].y < glyphs[0].y && runs[0].flags == 0);
+    ts_layout_free(layout);
+    ts_text_free(text);
+    written = "{bc|x|y|z}";
+    FAILS(TS_INVALID_VALUE, ts_text_prepare(written, strlen(written), &options, &text, &error));
+}
+
 static void errors(void) {
     EXPECT(ts_error_code(NULL) == TS_OK);
     EXPECT(strcmp(ts_error_message(NULL), "") == 0);
@@ -971,6 +1003,7 @@ int main(void) {
     font_calls();
     text_calls();
     measuring();
+    annotations();
     drawing();
     batches();
     questions();

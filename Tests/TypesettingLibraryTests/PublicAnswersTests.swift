@@ -53,7 +53,7 @@ private struct PublicQuestion {
           member.value.string != nil
         case "size", "width", "weight", "letterSpacing", "wordSpacing", "lineSpacing": member.value.number != nil
         case "maxLines", "faceIndex": member.value.number.flatMap { Int(exactly: $0) } != nil
-        case "italic", "hyphenate", "ink": member.value.bool != nil
+        case "italic", "hyphenate", "ruby", "ink": member.value.bool != nil
         case "id": member.value.string != nil || member.value.number != nil
         default: false
         }
@@ -101,6 +101,7 @@ private struct PublicQuestion {
     style.writingMode = named("writingMode", .horizontalTB)
     style.textOrientation = named("textOrientation", .mixed)
     if value["hyphenate"]?.bool == true { style.hyphenation = Hyphenation() }
+    style.readsRubyMarkup = value["ruby"]?.bool == true
     let tag = value["lang"]?.string ?? ""
     let language = tag.isEmpty ? nil : try LanguageTag(tag)
     let text = StyledText(

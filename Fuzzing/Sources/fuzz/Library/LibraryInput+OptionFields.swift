@@ -21,6 +21,7 @@ extension LibraryInput {
     style.text_spacing_trim = enumeration() % 8
     style.text_autospace = enumeration() % 5
     style.white_space = enumeration() % 3
+    style.ruby = enumeration()
     style.profile = enumeration() % 2
   }
 }

@@ -286,7 +286,7 @@ typedef struct ts_paragraph_style {
     int32_t text_spacing_trim;     /* TS_SPACING_TRIM_…: where full-width punctuation is halved; without it the profile's (CSS Text 4) */
     int32_t text_autospace;        /* TS_AUTOSPACE_…: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace) */
     int32_t white_space;           /* TS_WHITE_SPACE_…: which white space stays; offsets are offsets in what stays (CSS Text 3 §4.1) */
-    int32_t reserved;              /* 0 */
+    int32_t ruby;                  /* not 0: whether {base|annotation} annotates a base; offsets are in the text without (JLREQ §3.3) */
 } ts_paragraph_style;
 #define TS_PARAGRAPH_STYLE_INIT {sizeof(ts_paragraph_style), 0, 0, 0, 0, 0, 0, 0, 0, -1, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 
@@ -403,7 +403,8 @@ typedef struct ts_glyph_run {
     int32_t flags;         /* TS_RUN_… */
 } ts_glyph_run;
 /* TS_RUN_CLOCKWISE and TS_RUN_ANTICLOCKWISE: its glyphs are turned by a quarter about their origins, as on vertical lines. */
-enum { TS_RUN_FALLBACK = 1, TS_RUN_INSERTED = 2, TS_RUN_HANGING = 4, TS_RUN_CLOCKWISE = 8, TS_RUN_ANTICLOCKWISE = 16 };
+/* TS_RUN_ANNOTATION: its glyphs annotate the text from start to end; their clusters are the start. Such runs follow the others of a line. */
+enum { TS_RUN_FALLBACK = 1, TS_RUN_INSERTED = 2, TS_RUN_HANGING = 4, TS_RUN_CLOCKWISE = 8, TS_RUN_ANTICLOCKWISE = 16, TS_RUN_ANNOTATION = 32 };
 
 typedef struct ts_glyph {
     double x, y;       /* the origin, from the top left of the text */

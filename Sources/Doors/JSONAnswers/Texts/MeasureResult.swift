@@ -67,8 +67,8 @@ package struct MeasureResult: Sendable {
     if specification.wantsInk { try writeInk(&writer) }
     writer.engineVersion()
     writer.notes(fontNotes)
-    if specification.paragraphStyle.collapsesWhiteSpace {
-      // Offsets are offsets in what stays of the text.
+    if specification.paragraphStyle.changesText {
+      // Offsets are offsets in what is prepared.
       writer.name(plain: "text")
       writer.string(typesetter.text.string)
     }

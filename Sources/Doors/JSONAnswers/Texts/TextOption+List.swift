@@ -199,6 +199,11 @@ extension TextOption {
             (.preLine, "TS_WHITE_SPACE_PRE_LINE"),
           ]), python: "white_space", calls: .all)),
     TextOption(
+      "ruby", .flag, .paragraph { $0.readsRubyMarkup = $1.flag }, usual: .flag(false),
+      "Whether {base|annotation} annotates a base; offsets are in the text without.",
+      source: "JLREQ §3.3",
+      doors: Doors(command: "ruby", field: .paragraph("ruby"), python: "ruby", calls: .all)),
+    TextOption(
       "profile", .choice(TextProfile.self), .paragraph { $0.profile = $1.choice() ?? .unicode },
       usual: .string("unicode"), "Whose conventions lines and heights follow: Unicode's or a browser's.",
       source: "Guides/Web.md",

@@ -25,6 +25,7 @@ extension ts_paragraph_style {
     if text_spacing_trim != 0 { try body("textSpacingTrim", .choice(text_spacing_trim)) }
     if text_autospace != 0 { try body("textAutospace", .choice(text_autospace)) }
     if white_space != 0 { try body("whiteSpace", .choice(white_space)) }
+    if ruby != 0 { try body("ruby", .flag(true)) }
     if profile != 0 { try body("profile", .choice(profile)) }
   }
 }

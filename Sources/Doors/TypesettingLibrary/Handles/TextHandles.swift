@@ -22,32 +22,33 @@ final class LayoutHandle: @unchecked Sendable {
 
   init(_ layout: TextLayout, fallback: FontLibrary) {
     self.layout = layout
-    let all = layout.lines.flatMap(\.runs)
+    let all = layout.lines.flatMap(\.listedRuns)
     lines = .allocate(capacity: layout.lines.count)
     runs = .allocate(capacity: all.count)
-    glyphs = .allocate(capacity: all.reduce(0) { $0 + $1.glyphs.count })
+    glyphs = .allocate(capacity: all.reduce(0) { $0 + $1.run.glyphs.count })
     var handles: [ObjectIdentifier: FontHandle] = [:]
     var (run, glyph) = (0, 0)
     for (index, line) in layout.lines.enumerated() {
       lines.initializeElement(at: index, to: ts_line(line.lineRange, x: line.x))
-      for part in line.runs {
+      for (part, base) in line.listedRuns {
         let font = handles[ObjectIdentifier(part.font)] ?? FontHandle(part.font, fallback: fallback)
         handles[ObjectIdentifier(part.font)] = font
         runs.initializeElement(
           at: run,
           to: ts_glyph_run(
-            line: index, start: part.range.lowerBound, end: part.range.upperBound, first_glyph: glyph,
+            line: index, start: base?.lowerBound ?? part.range.lowerBound,
+            end: base?.upperBound ?? part.range.upperBound, first_glyph: glyph,
             glyph_count: part.glyphs.count, font: OpaquePointer(Unmanaged.passUnretained(font).toOpaque()), x: part.x,
             width: part.width, level: Int32(part.level),
             flags: (part.isFallback ? 1 : 0) | (part.isInserted ? 2 : 0) | (part.isHanging ? 4 : 0)
-              | part.turn.flag))
+              | part.turn.flag | (base == nil ? 0 : 32)))
         run += 1
         for each in part.glyphs {
           glyphs.initializeElement(
             at: glyph,
             to: ts_glyph(
-              x: each.position.x, y: each.position.y, advance: each.advance, cluster: each.cluster, id: each.id,
-              reserved: 0))
+              x: each.position.x, y: each.position.y, advance: each.advance, cluster: base?.lowerBound ?? each.cluster,
+              id: each.id, reserved: 0))
           glyph += 1
         }
       }
@@ -59,6 +60,13 @@ final class LayoutHandle: @unchecked Sendable {
     lines.deallocate()
     runs.deallocate()
     glyphs.deallocate()
+  }
+}
+
+extension TextLine {
+  /// The runs of the line, and behind them those of its annotations with their bases.
+  fileprivate var listedRuns: [(run: GlyphRun, base: Range<Int>?)] {
+    runs.map { ($0, nil) } + annotations.flatMap { annotation in annotation.runs.map { ($0, annotation.base) } }
   }
 }
 
