@@ -157,8 +157,9 @@ def measure(
     alignment: str = "natural", tracking: float = 0, word_spacing: float = 0, line_spacing: float = 0,
     line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
     line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb", text_orientation: str = "mixed",
-    text_spacing_trim: Optional[str] = None, text_autospace: str = "noAutospace", white_space: str = "preWrap",
-    ruby: bool = False, profile: str = "unicode", face_index: Optional[int] = None, ink: bool = False,
+    text_combine_upright: str = "none", text_spacing_trim: Optional[str] = None, text_autospace: str = "noAutospace",
+    white_space: str = "preWrap", ruby: bool = False, profile: str = "unicode", face_index: Optional[int] = None,
+    ink: bool = False,
     # end of options
     fonts: Optional[Fonts] = None,
 ) -> Measurement:
@@ -193,6 +194,8 @@ def measure(
             rl"``, ``"vertical-lr"``, ``"sideways-rl"``, ``"sideways-lr"``.
         text_orientation: how letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1). One of
             ``"mixed"``, ``"upright"``, ``"sideways"``.
+        text_combine_upright: what vertical lines have in the square of one character (CSS Writing Modes 4 §9.1).
+            One of ``"none"``, ``"all"``, ``"digits2"``, ``"digits3"``, ``"digits4"``.
         text_spacing_trim: where full-width punctuation is halved; without it the profile's (CSS Text 4). One of
             ``"spaceAll"``, ``"normal"``, ``"spaceFirst"``, ``"trimStart"``, ``"trimBoth"``, ``"trimAll"``,
             ``"auto"``.
@@ -215,7 +218,7 @@ def measure(
     others = (
         direction, weight, italic, max_lines, line_break_mode, alignment, tracking, word_spacing, line_spacing,
         line_break_strategy, hyphenate, word_break, line_break_strictness, writing_mode, text_orientation,
-        text_spacing_trim, text_autospace, white_space, ruby, profile, face_index, ink,
+        text_combine_upright, text_spacing_trim, text_autospace, white_space, ruby, profile, face_index, ink,
     )
     # end of options
     question = (text, font, size, width, language, others)

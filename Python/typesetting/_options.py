@@ -31,6 +31,9 @@ CHOICES: dict[str, dict[Any, int]] = {
     "text_orientation": {
         "mixed": 0, "upright": 1, "sideways": 2,
     },
+    "text_combine_upright": {
+        "none": 0, "all": 1, "digits2": 2, "digits3": 3, "digits4": 4,
+    },
     "text_spacing_trim": {
         None: 0, "spaceAll": 1, "normal": 2, "spaceFirst": 3, "trimStart": 4, "trimBoth": 5, "trimAll": 6, "auto": 7,
     },
@@ -61,6 +64,7 @@ KEYS: tuple[tuple[str, str, Any, str], ...] = (
     ("lineBreakStrictness", "line_break_strictness", None, "choice"),
     ("writingMode", "writing_mode", "horizontal-tb", "choice"),
     ("textOrientation", "text_orientation", "mixed", "choice"),
+    ("textCombineUpright", "text_combine_upright", "none", "choice"),
     ("textSpacingTrim", "text_spacing_trim", None, "choice"),
     ("textAutospace", "text_autospace", "noAutospace", "choice"),
     ("whiteSpace", "white_space", "preWrap", "choice"),
@@ -73,6 +77,7 @@ KEYS: tuple[tuple[str, str, Any, str], ...] = (
 STYLE_FIELDS: tuple[tuple[str, str, Any], ...] = (
     ("tracking", "tracking", 0),
     ("word_spacing", "word_spacing", 0),
+    ("text_combine_upright", "text_combine_upright", "none"),
 )
 #: Keywords with the fields of ``ts_paragraph_style``.
 PARAGRAPH_FIELDS: tuple[tuple[str, str, Any], ...] = (
@@ -96,6 +101,6 @@ USUAL: dict[str, Any] = {
     "font": "Inter", "size": 17.0, "weight": None, "italic": False, "language": None, "direction": "auto",
     "alignment": "natural", "tracking": 0.0, "word_spacing": 0.0, "line_spacing": 0.0, "line_break_strategy": "greedy",
     "hyphenate": False, "word_break": "normal", "line_break_strictness": None, "writing_mode": "horizontal-tb",
-    "text_orientation": "mixed", "text_spacing_trim": None, "text_autospace": "noAutospace", "white_space": "preWrap",
-    "ruby": False, "profile": "unicode", "features": "", "variations": "",
+    "text_orientation": "mixed", "text_combine_upright": "none", "text_spacing_trim": None, "text_autospace": "noAutospace",
+    "white_space": "preWrap", "ruby": False, "profile": "unicode", "features": "", "variations": "",
 }

@@ -110,6 +110,8 @@ class Text:
             rl"``, ``"vertical-lr"``, ``"sideways-rl"``, ``"sideways-lr"``.
         text_orientation: how letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1). One of
             ``"mixed"``, ``"upright"``, ``"sideways"``.
+        text_combine_upright: what vertical lines have in the square of one character (CSS Writing Modes 4 §9.1).
+            One of ``"none"``, ``"all"``, ``"digits2"``, ``"digits3"``, ``"digits4"``.
         text_spacing_trim: where full-width punctuation is halved; without it the profile's (CSS Text 4). One of
             ``"spaceAll"``, ``"normal"``, ``"spaceFirst"``, ``"trimStart"``, ``"trimBoth"``, ``"trimAll"``,
             ``"auto"``.
@@ -128,8 +130,8 @@ class Text:
         direction: str = "auto", alignment: str = "natural", tracking: float = 0, word_spacing: float = 0,
         line_spacing: float = 0, line_break_strategy: str = "greedy", hyphenate: bool = False, word_break: str = "normal",
         line_break_strictness: Optional[str] = None, writing_mode: str = "horizontal-tb", text_orientation: str = "mixed",
-        text_spacing_trim: Optional[str] = None, text_autospace: str = "noAutospace", white_space: str = "preWrap",
-        ruby: bool = False, profile: str = "unicode",
+        text_combine_upright: str = "none", text_spacing_trim: Optional[str] = None, text_autospace: str = "noAutospace",
+        white_space: str = "preWrap", ruby: bool = False, profile: str = "unicode",
         # end of options
     ) -> None:
         # options: values of Text
@@ -137,8 +139,9 @@ class Text:
             "direction": direction, "alignment": alignment, "tracking": tracking, "word_spacing": word_spacing,
             "line_spacing": line_spacing, "line_break_strategy": line_break_strategy, "hyphenate": hyphenate,
             "word_break": word_break, "line_break_strictness": line_break_strictness, "writing_mode": writing_mode,
-            "text_orientation": text_orientation, "text_spacing_trim": text_spacing_trim, "text_autospace": text_autospace,
-            "white_space": white_space, "ruby": ruby, "profile": profile,
+            "text_orientation": text_orientation, "text_combine_upright": text_combine_upright,
+            "text_spacing_trim": text_spacing_trim, "text_autospace": text_autospace, "white_space": white_space,
+            "ruby": ruby, "profile": profile,
         }
         # end of options
         style = Style(font, size, language, options)

@@ -82,6 +82,9 @@ class SizeOptions(TypedDict, total=False):
     #: How letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1). One of ``"mixed"``, ``"upright"``,
     #: ``"sideways"``.
     text_orientation: str
+    #: What vertical lines have in the square of one character (CSS Writing Modes 4 §9.1). One of ``"none"``, ``"all"``,
+    #: ``"digits2"``, ``"digits3"``, ``"digits4"``.
+    text_combine_upright: str
     #: Where full-width punctuation is halved; without it the profile's (CSS Text 4). One of ``"spaceAll"``,
     #: ``"normal"``, ``"spaceFirst"``, ``"trimStart"``, ``"trimBoth"``, ``"trimAll"``, ``"auto"``.
     text_spacing_trim: Optional[str]

@@ -49,7 +49,7 @@ private struct PublicQuestion {
         switch member.name {
         case "text", "font", "lang", "dir", "lineBreakMode", "alignment", "lineBreakStrategy", "wordBreak",
           "lineBreakStrictness", "writingMode", "textOrientation", "textSpacingTrim", "textAutospace", "profile",
-          "whiteSpace":
+          "whiteSpace", "textCombineUpright":
           member.value.string != nil
         case "size", "width", "weight", "letterSpacing", "wordSpacing", "lineSpacing": member.value.number != nil
         case "maxLines", "faceIndex": member.value.number.flatMap { Int(exactly: $0) } != nil
@@ -65,7 +65,7 @@ private struct PublicQuestion {
       names(WordBreak.self, "wordBreak"), names(LineBreakStrictness.self, "lineBreakStrictness"),
       names(WritingMode.self, "writingMode"), names(TextOrientation.self, "textOrientation"),
       names(TextSpacingTrim.self, "textSpacingTrim"), names(TextProfile.self, "profile"),
-      names(WhiteSpace.self, "whiteSpace"),
+      names(WhiteSpace.self, "whiteSpace"), names(TextCombineUpright.self, "textCombineUpright"),
       value["textAutospace"]?.string.map({ Self.autospaces[$0] != nil }) ?? true
     else { return nil }
   }
@@ -104,12 +104,11 @@ private struct PublicQuestion {
     style.readsRubyMarkup = value["ruby"]?.bool == true
     let tag = value["lang"]?.string ?? ""
     let language = tag.isEmpty ? nil : try LanguageTag(tag)
-    let text = StyledText(
-      value["text"]?.string ?? "",
-      style: TextStyle(
-        font: font, tracking: value["letterSpacing"]?.number ?? 0, wordSpacing: value["wordSpacing"]?.number ?? 0,
-        language: language),
-      paragraphStyle: style)
+    var textStyle = TextStyle(
+      font: font, tracking: value["letterSpacing"]?.number ?? 0, wordSpacing: value["wordSpacing"]?.number ?? 0,
+      language: language)
+    textStyle.textCombineUpright = named("textCombineUpright", .none)
+    let text = StyledText(value["text"]?.string ?? "", style: textStyle, paragraphStyle: style)
     let typesetter = try Typesetter(text, fallback: fallback)
     let width = value["width"]?.number ?? .infinity
     let lines = Int(value["maxLines"]?.number ?? 0)

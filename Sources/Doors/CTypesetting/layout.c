@@ -7,7 +7,7 @@
 
 HAS_SIZE(ts_font_options, 80);
 HAS_SIZE(ts_font_metrics, 56);
-HAS_SIZE(ts_style, 112);
+HAS_SIZE(ts_style, 120);
 HAS_SIZE(ts_tab, 16);
 HAS_SIZE(ts_paragraph_style, 136);
 HAS_SIZE(ts_run, 24);

@@ -6,6 +6,7 @@ extension LibraryInput {
   mutating func setOptions(of style: inout ts_style) {
     style.tracking = rareNumber()
     style.word_spacing = rareNumber()
+    style.text_combine_upright = enumeration() % 5
   }
 
   mutating func setOptions(of style: inout ts_paragraph_style) {

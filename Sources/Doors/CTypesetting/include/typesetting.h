@@ -220,9 +220,12 @@ typedef struct ts_style {
     const char *features;        /* such as "ss01,-liga"; what a font lacks has no effect */
     size_t features_length;
     double word_spacing;         /* points behind each word separator; 0 until given (CSS Text 3 §8.1) */
+    int32_t text_combine_upright; /* TS_COMBINE_…: what vertical lines have in the square of one character (CSS Writing Modes 4 §9.1) */
+    int32_t reserved;            /* 0 */
 } ts_style;
-#define TS_STYLE_INIT {sizeof(ts_style), NULL, NULL, 0, 0, 0, 1, 0, HUGE_VAL, 0, 0, 0, 0, NULL, 0, 0}
+#define TS_STYLE_INIT {sizeof(ts_style), NULL, NULL, 0, 0, 0, 1, 0, HUGE_VAL, 0, 0, 0, 0, NULL, 0, 0, 0, 0}
 
+enum { TS_COMBINE_NONE = 0, TS_COMBINE_ALL = 1, TS_COMBINE_DIGITS_2 = 2, TS_COMBINE_DIGITS_3 = 3, TS_COMBINE_DIGITS_4 = 4 };
 enum { TS_DIRECTION_AUTO = 0, TS_DIRECTION_LTR = 1, TS_DIRECTION_RTL = 2 };
 enum { TS_ALIGN_NATURAL = 0, TS_ALIGN_LEFT = 1, TS_ALIGN_CENTER = 2, TS_ALIGN_RIGHT = 3, TS_ALIGN_END = 4, TS_ALIGN_JUSTIFIED = 5 };
 enum { TS_STRATEGY_GREEDY = 0, TS_STRATEGY_BALANCED = 1, TS_STRATEGY_PRETTY = 2, TS_STRATEGY_OPTIMAL = 3 };

@@ -160,6 +160,18 @@ extension TextOption {
             (.sideways, "TS_ORIENTATION_SIDEWAYS"),
           ]), python: "text_orientation", calls: .all)),
     TextOption(
+      "textCombineUpright", .choice(TextCombineUpright.self), .style { $0.textCombineUpright = $1.choice() ?? .none },
+      usual: .string("none"), "What vertical lines have in the square of one character.",
+      source: "CSS Writing Modes 4 §9.1",
+      doors: Doors(
+        command: "textCombineUpright", valueName: "rule",
+        field: .style(
+          "text_combine_upright",
+          [
+            (TextCombineUpright.none, "TS_COMBINE_NONE"), (.all, "TS_COMBINE_ALL"), (.digits2, "TS_COMBINE_DIGITS_2"),
+            (.digits3, "TS_COMBINE_DIGITS_3"), (.digits4, "TS_COMBINE_DIGITS_4"),
+          ]), python: "text_combine_upright", calls: .all)),
+    TextOption(
       "textSpacingTrim", .choice(TextSpacingTrim.self), .paragraph { $0.textSpacingTrim = $1.choice() },
       "Where full-width punctuation is halved; without it the profile's.", source: "CSS Text 4",
       doors: Doors(

@@ -41,6 +41,9 @@ extension TextOption {
     package var constants: [(name: String?, constant: String)] = []
 
     static func style(_ name: String) -> Field { Field(structure: "ts_style", name: name) }
+    static func style<Choice: TextChoice>(_ name: String, _ constants: [(Choice?, String)]) -> Field {
+      Field(structure: "ts_style", name: name, constants: constants.map { ($0.0?.rawValue, $0.1) })
+    }
     static func paragraph<Choice: TextChoice>(
       _ name: String, _ constants: [(Choice?, String)] = [(Choice?, String)]()
     ) -> Field {

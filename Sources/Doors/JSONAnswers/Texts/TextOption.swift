@@ -121,6 +121,7 @@ extension TextOrientation: TextChoice {}
 extension LineBreakStrictness: TextChoice {}
 extension TextProfile: TextChoice {}
 extension TextSpacingTrim: TextChoice {}
+extension TextCombineUpright: TextChoice {}
 
 /// The values of `TextAutospace` that have a name of their own.
 package enum AutospaceChoice: String, TextChoice {

@@ -7,6 +7,7 @@ extension ts_style {
   func forEachOption(_ body: (String, FieldValue) throws -> Void) rethrows {
     if tracking != 0 { try body("letterSpacing", .number(tracking)) }
     if word_spacing != 0 { try body("wordSpacing", .number(word_spacing)) }
+    if text_combine_upright != 0 { try body("textCombineUpright", .choice(text_combine_upright)) }
   }
 }
 

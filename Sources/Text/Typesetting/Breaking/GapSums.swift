@@ -12,6 +12,11 @@ struct GapSums {
       while true {
         sums.keep(through: offset, found, end: found, tab: behindTab)
         guard offset < Int(paragraph.end) else { break }
+        if let row = text.combined?.row(at: offset) {
+          finder.passObject()
+          offset = row.range.upperBound
+          continue
+        }
         let (scalar, length) = UTF8Decoding.scalar(bytes, at: offset)
         let gap = finder.gap(at: offset, scalar)
         if gap >= 0 {

@@ -36,6 +36,11 @@ struct JustifiedGaps {
       var finder = GapFinder(rule)
       var offset = range.lowerBound
       while offset < range.upperBound {
+        if let row = text.combined?.row(at: offset) {
+          finder.passObject()
+          offset = row.range.upperBound
+          continue
+        }
         let (scalar, length) = UTF8Decoding.scalar(bytes, at: offset)
         let gap = finder.gap(at: offset, scalar)
         if gap >= 0, !body(gap, finder.found) { return }
@@ -73,8 +78,9 @@ struct JustifiedGaps {
     return LineStretch(gaps: count, letters: letters, space: text.justifiedSpaceWidth(of: paragraph), rule: rule)
   }
 
-  /// Whether a space is in the content, which is so in most lines.
-  private var hasSpace: Bool { text.withUTF8 { $0[range].contains(0x20) } }
+  /// Whether a space is in the content, which is so in most lines. A row of characters in the square of one may have spaces that are
+  /// no gaps.
+  private var hasSpace: Bool { text.combined == nil && text.withUTF8 { $0[range].contains(0x20) } }
 
   var count: Int {
     var count = 0

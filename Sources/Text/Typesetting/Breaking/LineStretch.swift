@@ -107,6 +107,8 @@ struct StretchedLetters {
   }
 
   private func forEach(of item: TextItem, in range: Range<Int>, _ body: (Int, LetterStretch) -> Void) {
+    // A row of characters in the square of one keeps its size.
+    if text.combined?.row(at: Int(item.start)) != nil { return }
     let font = text.itemFonts[Int(item.fontIndex)]
     let widths = widths[Int(item.fontIndex)]
     var glyph = text.glyphs.index(at: max(range.lowerBound, Int(item.start)), in: item)

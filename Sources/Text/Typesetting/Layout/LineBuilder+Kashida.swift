@@ -51,7 +51,8 @@ extension LineBuilder {
   /// `nil` for a part that is not justified or whose font has no tatweel.
   private func stretch(ofPart index: Int, in range: Range<Int>) -> Stretch? {
     let part = parts[index]
-    guard !part.isHanging, !part.isInserted, !part.range.isEmpty, part.range.lowerBound >= range.lowerBound
+    guard !part.isHanging, !part.isInserted, !part.isCombined, !part.range.isEmpty,
+      part.range.lowerBound >= range.lowerBound
     else { return nil }
     let item = text.items[text.itemIndex(at: part.range.lowerBound)]
     // Letters against the direction of their script join in another order than the text's.

@@ -11,7 +11,7 @@ extension LineBuilder {
   mutating func setWidth(in range: Range<Int>, _ widths: ClosedRange<Double>) {
     let indices = parts.indices.filter { index in
       let part = parts[index]
-      return !part.isHanging && part.range.lowerBound >= range.lowerBound && !part.isTab(in: text)
+      return !part.isHanging && !part.isCombined && part.range.lowerBound >= range.lowerBound && !part.isTab(in: text)
         && text.itemFonts[part.fontIndex].font.face.axes.contains { $0.tag == .width }
     }
     guard let steps = WidthSteps(widths, axes: indices.map { text.itemFonts[parts[$0].fontIndex].font.face }) else {

@@ -17,6 +17,8 @@ struct LineBuilder {
     var isHanging = false
     /// Whether the glyphs stand upright on a vertical line.
     var isUpright = false
+    /// Whether the part belongs to a row of characters in the square of one: it keeps its size.
+    var isCombined = false
     /// Points.
     var width = 0.0
     var glyphs: [PartGlyph] = []
@@ -262,7 +264,8 @@ struct LineBuilder {
     of count: Int, at offset: (Int) -> Int, _ body: (inout Part, _ glyph: Int, _ place: Int) -> Void
   ) {
     var next = 0
-    for index in parts.indices where !parts[index].isHanging && !parts[index].isInserted {
+    for index in parts.indices
+    where !parts[index].isHanging && !parts[index].isInserted && !parts[index].isCombined {
       let range = parts[index].range
       while next < count, offset(next) < range.lowerBound { next += 1 }
       var glyph = 0
@@ -289,6 +292,10 @@ struct LineBuilder {
     content.glyphs = glyphs(of: item, range, contentEnd: contentEnd)
     content.width = content.glyphs.reduce(0) { $0 + $1.advance }
     pen += content.width
+    if let row = text.combined?.row(at: range.lowerBound) {
+      parts += combined(content, row)
+      return
+    }
     guard contentEnd < range.upperBound else {
       parts.append(content)
       return

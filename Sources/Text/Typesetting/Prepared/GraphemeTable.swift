@@ -36,6 +36,7 @@ final class GraphemeTable: Sendable {
           let range = Int(paragraph.start)..<Int(paragraph.end)
           let first = count - 1
           count += GraphemeClusters.findOffsets(range, of: text, memory: &workspace.analysis, into: offsets + count)
+          if let combined = prepared.combined { count = combined.removeBoundaries(offsets, from: first, count: count) }
           HangingWhitespace.findContents(
             offsets, first: first, last: count - 1, memory: workspace.analysis, into: contents)
         }

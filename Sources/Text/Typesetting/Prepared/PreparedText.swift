@@ -44,6 +44,8 @@ final class PreparedText: Sendable {
   let textSpacing: TextSpacing?
   /// The annotations; `nil` for most texts.
   let ruby: RubyColumns?
+  /// The characters that stand side by side in the square of one; `nil` for most texts.
+  let combined: CombinedText?
   /// The greatest font size of the text in points.
   var largestFontSize: Double { itemFonts.largestSize }
 
@@ -86,7 +88,8 @@ final class PreparedText: Sendable {
   init(
     _ styled: UnsafePointer<StyledText>, itemFonts: ItemFonts, library: FontLibrary,
     insertedFonts: InsertedString.FallbackFonts, arrays: PreparedTextArrays, paragraphStyles: PreparedParagraphStyles?,
-    spacing: TextSpacing?, ruby: RubyColumns?, hasMissingGlyphs: Bool, flow: TextFlow
+    spacing: TextSpacing?, ruby: RubyColumns?, combined: CombinedText?,
+    hasMissingGlyphs: Bool, flow: TextFlow
   ) {
     self.flow = flow
     string = styled.pointee.string
@@ -95,6 +98,7 @@ final class PreparedText: Sendable {
     self.paragraphStyles = paragraphStyles
     textSpacing = spacing
     self.ruby = ruby
+    self.combined = combined
     startsWithPlainLines = paragraphStyles == nil && flow.isHorizontal
     self.itemFonts = itemFonts
     self.library = library

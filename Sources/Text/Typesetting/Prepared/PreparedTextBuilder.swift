@@ -36,23 +36,38 @@ enum PreparedTextBuilder {
     if styled.paragraphStyle.changesText, let replacement = try styled.replacement() {
       return try build(replacement, library: library, cache: cache)
     }
-    let ruby = styled.rubyRuns.isEmpty ? nil : try RubyPlan(styled, library: copy library, cache: copy cache)
+    let ruby =
+      styled.rubyRuns.isEmpty && styled.emphasisRuns.isEmpty
+      ? nil : try RubyPlan(styled, library: copy library, cache: copy cache)
     // Read in its place from here on: closures would copy the text, which counts references.
     return try styled.string.withBytes { text throws(TypesettingError) in
       try styled.styleRuns.withRuns { runs throws(TypesettingError) in
         try runs.validate()
+        let combined = try combined(of: styled, runs: runs, text: text, library: library, cache: cache)
         return try withUnsafePointer(to: styled) { styled throws(TypesettingError) in
           try TextWorkspace.lend { workspace throws(TypesettingError) in
             try build(
-              styled, text: text, runs: runs, ruby: ruby, library: library, cache: cache, workspace: &workspace)
+              styled, text: text, runs: runs, ruby: ruby, combined: combined, library: library, cache: cache,
+              workspace: &workspace)
           }
         }
       }
     }
   }
 
+  /// The characters that stand side by side in the square of one, on vertical lines only.
+  private static func combined(
+    of styled: borrowing StyledText, runs: StyleRuns, text: UnsafeBufferPointer<UInt8>, library: borrowing FontLibrary,
+    cache: borrowing WordCache?
+  ) throws(TypesettingError) -> CombinedText? {
+    guard styled.paragraphStyle.flow.hasUprightLetters else { return nil }
+    let ranges = CombinedRanges.find(runs, text)
+    return ranges.isEmpty ? nil : try CombinedText(ranges, of: styled, library: copy library, cache: copy cache)
+  }
+
   private static func build(
     _ styled: UnsafePointer<StyledText>, text: UnsafeBufferPointer<UInt8>, runs: StyleRuns, ruby: RubyPlan?,
+    combined: CombinedText?,
     library: FontLibrary, cache: WordCache?, workspace: inout TextWorkspace
   ) throws(TypesettingError) -> PreparedText {
     // A step is 100 ns: a byte takes HarfBuzz about as long where no cache has its word.
@@ -60,10 +75,18 @@ enum PreparedTextBuilder {
     let flow = styled.pointee.paragraphStyle.flow
     let analysis = try TextAnalysis(text, styled: styled, runs: runs, memory: &workspace.analysis)
     var breakCount = analysis.breakCount
-    if let ruby { breakCount = ruby.removeBreaks(breakCount, from: &workspace.analysis) }
+    if let combined {
+      breakCount = workspace.analysis.removeBreaks(
+        breakCount, inside: combined.rows.map { [$0.range.lowerBound, $0.range.upperBound] })
+    }
+    if let ruby { breakCount = workspace.analysis.removeBreaks(breakCount, inside: ruby.columns.map(\.bounds)) }
     let itemFonts = try Itemizer(runs: runs, flow: flow, profile: styled.pointee.paragraphStyle.profile).itemize(
       analysis, library: library, memory: &workspace.analysis, shaping: &workspace.shaping)
-    if let ruby { ruby.divideItems(&workspace.shaping.items, textEnd: text.count) }
+    if let combined {
+      workspace.shaping.items.divide(
+        at: combined.rows.flatMap { [$0.range.lowerBound, $0.range.upperBound] }, textEnd: text.count)
+    }
+    if let ruby { workspace.shaping.items.divide(at: ruby.edges, textEnd: text.count) }
     try PreparedParagraph.find(
       analysis, styled: styled, memory: workspace.analysis, items: workspace.shaping.items, itemFonts: itemFonts,
       to: &workspace.paragraphs)
@@ -79,11 +102,12 @@ enum PreparedTextBuilder {
       try shape(index, fonts: fonts, text: text, cache: cache, workspace: &workspace, longItems: &longItems)
     }
     workspace.shaping.items[itemCount].glyphStart = UInt32(workspace.shaping.glyphs.count)
+    combined?.apply(fonts: fonts, shaping: &workspace.shaping)
     let isPlain = styled.pointee.paragraphRuns.isEmpty && styled.pointee.paragraphStyle.isPlain
     let styles =
       isPlain
       ? (paragraphs: nil, spacing: nil)
-      : try Self.styles(styled, analysis, text: text, fonts: fonts, workspace: &workspace)
+      : try Self.styles(styled, analysis, text: text, fonts: fonts, combined: combined, workspace: &workspace)
     let columns = try ruby?.apply(styled, text: text, fonts: fonts, shaping: &workspace.shaping)
 
     let isLong = text.count > AnalysisMemory.keptLength
@@ -109,7 +133,7 @@ enum PreparedTextBuilder {
     columns?.mark(arrays, profile)
     let prepared = PreparedText(
       styled, itemFonts: consume itemFonts, library: library, insertedFonts: insertedFonts, arrays: arrays,
-      paragraphStyles: styles.paragraphs, spacing: styles.spacing, ruby: columns,
+      paragraphStyles: styles.paragraphs, spacing: styles.spacing, ruby: columns, combined: combined,
       hasMissingGlyphs: hasMissing, flow: flow)
     // The table ends early when the budget does.
     if itemCount > 0 { try TypesettingError.spend(0) }
@@ -120,7 +144,7 @@ enum PreparedTextBuilder {
   @inline(never)
   private static func styles(
     _ styled: UnsafePointer<StyledText>, _ analysis: TextAnalysis, text: UnsafeBufferPointer<UInt8>,
-    fonts: UnsafeBufferPointer<ItemFont>, workspace: inout TextWorkspace
+    fonts: UnsafeBufferPointer<ItemFont>, combined: CombinedText?, workspace: inout TextWorkspace
   ) throws(TypesettingError) -> (paragraphs: PreparedParagraphStyles?, spacing: TextSpacing?) {
     // Most texts of the profile `web` have nothing that is trimmed. ASCII, with a unit for each byte, is not looked at.
     let isPlain = styled.pointee.paragraphRuns.isEmpty && styled.pointee.paragraphStyle.isPlainWithoutSpacing
@@ -131,7 +155,8 @@ enum PreparedTextBuilder {
       breaksInPhrases: analysis.hasPhrases ? workspace.analysis.breaksInPhrases : [])
     guard paragraphs.haveSpacing else { return (paragraphs, nil) }
     let spacing = try TextSpacing.apply(
-      paragraphs, text: text, fonts: fonts, paragraphs: workspace.paragraphs, shaping: &workspace.shaping)
+      paragraphs, text: text, fonts: fonts, paragraphs: workspace.paragraphs, combined: combined,
+      shaping: &workspace.shaping)
     return (isPlain && spacing == nil ? nil : paragraphs, spacing)
   }
 

@@ -149,7 +149,7 @@ final class TextSpacing: Sendable {
   /// - Complexity: O(length of the text)
   static func apply(
     _ styles: PreparedParagraphStyles, text: UnsafeBufferPointer<UInt8>, fonts: UnsafeBufferPointer<ItemFont>,
-    paragraphs: borrowing StagingBuffer<PreparedParagraph>, shaping: inout ShapingMemory
+    paragraphs: borrowing StagingBuffer<PreparedParagraph>, combined: CombinedText?, shaping: inout ShapingMemory
   ) throws(TypesettingError) -> TextSpacing? {
     let source = Source(text: text, items: UnsafePointer(shaping.items.base), fonts: fonts)
     var trims: [TextSpacingTrim] = []
@@ -170,7 +170,7 @@ final class TextSpacing: Sendable {
         var offset = Int(own.start)
         while offset < Int(own.end) {
           let (scalar, length) = UTF8Decoding.scalar(text, at: offset)
-          if PunctuationClass.mayBeFullWidth(scalar) {
+          if PunctuationClass.mayBeFullWidth(scalar), combined?.row(at: offset) == nil {
             forms.learn(
               scalar, offset..<offset + length, of: text, in: own, font: fonts[Int(own.fontIndex)],
               buffer: shaping.buffer)
@@ -181,7 +181,7 @@ final class TextSpacing: Sendable {
         }
       }
     }
-    let spaces = try separate(styles, source, paragraphs: paragraphs, shaping: &shaping)
+    let spaces = try separate(styles, source, paragraphs: paragraphs, combined: combined, shaping: &shaping)
     if marks.isEmpty, spaces.gaps.isEmpty, spaces.replaced.isEmpty { return nil }
     var cuts: [UInt32] = []
     var glyph = 0
@@ -218,7 +218,7 @@ final class TextSpacing: Sendable {
   /// - Returns: the places of the spaces that the text does not have, and the spaces that are as narrow, as UTF-8 offsets.
   private static func separate(
     _ styles: PreparedParagraphStyles, _ source: Source, paragraphs: borrowing StagingBuffer<PreparedParagraph>,
-    shaping: inout ShapingMemory
+    combined: CombinedText?, shaping: inout ShapingMemory
   ) throws(TypesettingError) -> (gaps: [UInt32], replaced: [UInt32]) {
     var (gaps, replaced): ([UInt32], [UInt32]) = ([], [])
     let uniform = styles.isUniform ? styles.style(of: 0).textAutospace : nil
@@ -243,6 +243,11 @@ final class TextSpacing: Sendable {
           defer { offset += length }
           let kind = AutospaceClass(scalar)
           if kind == .mark { continue }
+          // Characters that stand upright side by side are no letters and no digits of another script (CSS Text 4 §8.4).
+          if combined?.row(at: offset) != nil {
+            (previous, previousItem, space) = (.other, item, -1)
+            continue
+          }
           // Where directions meet, characters that follow each other in the text do not on the line.
           if previous != .other, autospace.separates(previous, kind), !own.properties.direction.isBackward,
             source.item(previousItem).properties.level == own.properties.level
@@ -330,7 +335,7 @@ extension PreparedText {
 
   /// Whether glyphs have spaces that depend on the line that they are on.
   @inline(__always)
-  var hasLineSpacing: Bool { textSpacing != nil || ruby != nil }
+  var hasLineSpacing: Bool { textSpacing != nil || ruby != nil || combined != nil }
 
   /// Whether a line break at an offset changes a mark of punctuation or a base beside it.
   func isSpacingCut(_ offset: Int) -> Bool {
@@ -353,6 +358,12 @@ extension PreparedText {
       change = withSpacingSource {
         spacing.change(of: glyph, at: cluster, end: end, in: index, $0, line: line, trim)
       }
+    }
+    if let square = combined?.change(
+      at: cluster, isFirst: isFirst, advance: glyph.advance,
+      unitsPerEm: itemFonts[Int(items[index].fontIndex)].font.shaping.unitsPerEm)
+    {
+      change = TextSpacing.Change(advance: square.advance + (change?.advance ?? 0), inlineOffset: 0)
     }
     guard let ruby,
       let room = ruby.change(
@@ -382,7 +393,8 @@ extension PreparedText {
   }
 
   private func fullAdvance(ofMarkAt offset: Int, glyph: Int, _ spacing: TextSpacing) -> Int32? {
-    withUTF8 {
+    if combined?.row(at: offset) != nil { return nil }
+    return withUTF8 {
       spacing.fullAdvance(
         of: UTF8Decoding.scalar($0, at: offset).value, in: items[itemIndex(at: offset)],
         (glyphs.id(of: glyph), glyphs.advances[glyph]))

@@ -26,6 +26,9 @@ struct GapFinder {
     expandsBetweenIdeographs = rule.expandsBetweenIdeographs
   }
 
+  /// Goes on behind something beside which there is no gap.
+  mutating func passObject() { last = -1 }
+
   /// The UTF-8 offset of the character that a gap follows, behind its marks; -1 where the next character of the line makes no
   /// gap.
   @inline(__always)

@@ -117,6 +117,28 @@ struct StoredTextItem: BitwiseCopyable {
   }
 }
 
+extension StagingBuffer where Element == StoredTextItem {
+  /// Divides items, so that no glyph is on both sides of a place.
+  ///
+  /// - Parameters:
+  ///   - places: UTF-8 offsets, ascending.
+  ///   - textEnd: the length of the text.
+  mutating func divide(at places: [Int], textEnd: Int) {
+    let undivided = indices.map { self[$0] }
+    removeAll()
+    var next = 0
+    for (index, item) in undivided.enumerated() {
+      let end = index + 1 < undivided.count ? Int(undivided[index + 1].start) : textEnd
+      while next < places.count, places[next] <= Int(item.start) { next += 1 }
+      append(item)
+      while next < places.count, places[next] < end {
+        if last.map({ Int($0.start) }) != places[next] { append(item.starting(at: UInt32(places[next]))) }
+        next += 1
+      }
+    }
+  }
+}
+
 /// The items of a prepared text. Indices are checked as in a ``ReadOnlyArray``.
 struct TextItems: @unchecked Sendable {
   private let base: UnsafePointer<StoredTextItem>

@@ -17,7 +17,8 @@ public struct TextStyle: Hashable, Sendable {
       isUsual =
         values.tracking == 0 && values.wordSpacing == 0 && values.baselineOffset == 0 && values.usesKerning
         && values.usesLigatures
-        && values.features.isEmpty && values.lineHeight == .natural && values.font.features.isEmpty
+        && values.features.isEmpty && values.textCombineUpright == .none && values.lineHeight == .natural
+        && values.font.features.isEmpty
         && !values.font.isLastResort
     }
   }
@@ -34,6 +35,7 @@ public struct TextStyle: Hashable, Sendable {
     var lineHeight: LineHeight
     var treatsObjectsAsLetters = false
     var boxRaise = 0.0
+    var textCombineUpright = TextCombineUpright.none
   }
 
   private var values: Values {
@@ -88,6 +90,11 @@ public struct TextStyle: Hashable, Sendable {
   public var lineHeight: LineHeight {
     get { storage.values.lineHeight }
     set { values.lineHeight = newValue }
+  }
+  /// Which characters stand side by side in the square of one on vertical lines.
+  public var textCombineUpright: TextCombineUpright {
+    get { storage.values.textCombineUpright }
+    set { values.textCombineUpright = newValue }
   }
   /// Whether lines end beside U+FFFC where they may beside letters: see ``InlineBox/LineBreaking``.
   package var treatsObjectsAsLetters: Bool {
