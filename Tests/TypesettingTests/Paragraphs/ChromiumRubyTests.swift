@@ -130,6 +130,26 @@ import Testing
     #expect(compared.annotations >= 1_000)
   }
 
+  /// Measured in Chromium 156: annotations take the room of an empty line above or below them.
+  @Test(arguments: [
+    ("{漢|か}\n\n{漢|か}", Ruby.Position.over, nil, 94.5), ("漢\n\n{漢|か}", .over, 1.2, 79), ("漢\n\n{漢|か}", .over, 1, 71),
+    ("{漢|か}\n\n漢", .under, nil, 90.5),
+  ])
+  func `empty lines are as high as in Chromium`(
+    markup: String, position: Ruby.Position, lineHeight: Double?, height: Double
+  ) throws {
+    var style = TextStyle(font: try BundledFont.named("NotoSansJP-Regular").font(20))
+    if let lineHeight { style.lineHeight = .exact(lineHeight * 20, placement: .halfLeading) }
+    var paragraph = ParagraphStyle()
+    paragraph.profile = .web
+    var text = try StyledText(markup, style: style, paragraphStyle: paragraph).readingRubyMarkup()
+    for run in text.rubyRuns {
+      text.rubyRuns.removeAll { $0.range == run.range }
+      try text.setRuby(Ruby(run.ruby.texts, position: position), in: run.range)
+    }
+    #expect(try Typesetter(text, fallback: .empty).measure().size.height == height)
+  }
+
   /// How far the middle of a box of text is above its baseline.
   private static func middle(_ size: Double, _ item: Recorded) -> Double {
     guard item.writingMode == .horizontalTB || item.writingMode == .sidewaysRL,

@@ -549,7 +549,8 @@ struct LineBreaker {
     while index + 1 < Int(paragraph.endItem), Int(text.items[index].end) <= start.offset { index += 1 }
     firstItem = index
     let lineEnd = min(end.offset, Int(paragraph.contentEnd))
-    var box = LineBox.none
+    let isEmpty = paragraph.firstItem == paragraph.endItem
+    var box = isEmpty ? text.itemFonts[Int(paragraph.lineBoxFontIndex)].box : LineBox.none
     while index < Int(paragraph.endItem), Int(text.items[index].start) < lineEnd || index == firstItem {
       CountedWork.add()
       box.formUnion(text.itemFonts[Int(text.items[index].fontIndex)].box)
@@ -557,7 +558,9 @@ struct LineBreaker {
     }
     if let columns = text.ruby {
       let isLast = end.offset >= Int(paragraph.end) && text.endsText(paragraphIndex) || limit.isReached(by: lineCount)
-      ruby.extend(&box, columns, line: start.offset..<lineEnd, items: firstItem..<index, of: text, isLast: isLast)
+      ruby.extend(
+        &box, columns, line: start.offset..<lineEnd, items: firstItem..<index,
+        emptyLineFont: Int(paragraph.lineBoxFontIndex), of: text, isLast: isLast)
     }
     return box.metrics
   }

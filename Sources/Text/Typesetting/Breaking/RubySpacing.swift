@@ -1,3 +1,5 @@
+internal import Fonts
+
 /// The room across lines that annotations take.
 ///
 /// In UIKit's conventions a line is as high as its text with the annotations. In a browser annotations take the room that their line
@@ -20,10 +22,11 @@ struct RubySpacing {
   /// - Parameters:
   ///   - line: the UTF-8 offsets of its characters.
   ///   - items: the indices of its items.
+  ///   - emptyLineFont: the index of the font of a line without items.
   ///   - isLast: whether it is the last line of the text.
   mutating func extend(
-    _ box: inout LineBox, _ columns: RubyColumns, line: Range<Int>, items: Range<Int>, of text: PreparedText,
-    isLast: Bool
+    _ box: inout LineBox, _ columns: RubyColumns, line: Range<Int>, items: Range<Int>,
+    emptyLineFont: Int, of text: PreparedText, isLast: Bool
   ) {
     let annotations = columns.extent(in: line) ?? .none
     let isFlipped = text.flow.writingMode.isFlipped
@@ -37,13 +40,7 @@ struct RubySpacing {
       box.descent = max(box.descent, reach.below)
       return
     }
-    var extent = EmExtent.none
-    for index in items { extent.formUnion(columns.extent(ofFont: Int(text.items[index].fontIndex))) }
-    let own = sides(extent)
-    // The room beside the text, in whole pixels. Text may reach out of its line, and moves nothing.
-    let room = (
-      above: max(0, box.ascent - own.above).rounded(.down), below: max(0, box.descent - own.below).rounded(.down)
-    )
+    let room = items.isEmpty ? Self.room(beside: emptyLineFont, box, of: text) : room(beside: items, box, columns, text)
     let overflow = (
       above: max(-room.above, reach.above - box.ascent), below: max(-room.below, reach.below - box.descent)
     )
@@ -51,5 +48,22 @@ struct RubySpacing {
     if isBetween { box.ascent += max(0, overflow.above + before) }
     (current, hasAnnotation) = (overflow.below, reach.below > -.infinity)
     if isLast { box.descent += max(0, overflow.below) }
+  }
+
+  /// The room of a line above and below its text, in whole pixels. Text may reach out of its line, and moves nothing.
+  private func room(
+    beside items: Range<Int>, _ box: LineBox, _ columns: RubyColumns, _ text: PreparedText
+  ) -> (above: Double, below: Double) {
+    var extent = EmExtent.none
+    for index in items { extent.formUnion(columns.extent(ofFont: Int(text.items[index].fontIndex))) }
+    let isFlipped = text.flow.writingMode.isFlipped
+    let own = isFlipped ? (above: extent.under, below: extent.over) : (above: extent.over, below: extent.under)
+    return (max(0, box.ascent - own.above).rounded(.down), max(0, box.descent - own.below).rounded(.down))
+  }
+
+  /// The same of a line without characters: an em is in its middle.
+  private static func room(beside font: Int, _ box: LineBox, of text: PreparedText) -> (above: Double, below: Double) {
+    let room = max(0, (box.ascent + box.descent - text.itemFonts[font].font.size) / 2)
+    return (room, room)
   }
 }

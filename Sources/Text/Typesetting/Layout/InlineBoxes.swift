@@ -81,7 +81,7 @@ extension Typesetter {
     guard isChanged else { return self }
     let measured = StyledText(
       text.string, runs: StyleRunList(merging: runs), paragraphStyle: text.paragraphStyle,
-      paragraphRuns: text.paragraphRuns, rubyRuns: text.rubyRuns)
+      paragraphRuns: text.paragraphRuns, rubyRuns: text.rubyRuns, emphasisRuns: text.emphasisRuns)
     return try Typesetter(measured, fallback: prepared.library, cache: cache)
   }
 }

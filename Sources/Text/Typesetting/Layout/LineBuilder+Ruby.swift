@@ -22,8 +22,29 @@ extension LineBuilder {
         places = known
         add(column, in: range, known, to: &annotations)
       }
+      guard let emphasis = ruby.emphasis else { continue }
+      for place in emphasis.places(in: range) {
+        let known = places ?? BasePlaces(runs)
+        places = known
+        add(emphasis.kinds[Int(place.kind)], at: Int(place.start)..<Int(place.end), known, to: &annotations)
+      }
     }
     return annotations
+  }
+
+  /// Adds a mark in the middle of its character.
+  private func add(
+    _ kind: EmphasisMarks.Kind, at base: Range<Int>, _ places: BasePlaces, to annotations: inout [LineAnnotation]
+  ) {
+    guard let place = places.place(of: base), place.right > place.left else { return }
+    let baseline = line.baseline - (kind.position == .over ? kind.distance : -kind.distance)
+    let start = (place.left + place.right - kind.text.width) / 2
+    var setter = AnnotationSetter(pen: start, gap: 0, baseline: baseline, styleIndex: place.styleIndex)
+    setter.set(kind.text, offset: 0)
+    annotations.append(
+      LineAnnotation(
+        text: kind.text.string, base: base, position: kind.position, x: start, baseline: baseline,
+        width: kind.text.width, runs: setter.runs))
   }
 
   private func add(

@@ -52,7 +52,8 @@ public struct Typesetter: Sendable {
   public var text: StyledText {
     StyledText(
       prepared.string, runs: prepared.runs, paragraphStyle: prepared.paragraphStyle,
-      paragraphRuns: prepared.paragraphStyles?.runs ?? [], rubyRuns: prepared.ruby?.runs ?? [])
+      paragraphRuns: prepared.paragraphStyles?.runs ?? [], rubyRuns: prepared.ruby?.runs ?? [],
+      emphasisRuns: prepared.ruby?.emphasis?.runs ?? [])
   }
 
   /// The fonts for characters that the text's own fonts lack.

@@ -31,6 +31,8 @@ public struct StoredText: Hashable, Sendable, Codable {
     public var treatsObjectsAsLetters: Bool?
     /// Points by which a box stands above its place; absent for 0.
     public var boxRaise: Double?
+    /// As in ``TextStyle``; absent for none.
+    public var textCombineUpright: TextCombineUpright?
   }
 
   /// Paragraphs with a style of their own.
@@ -53,6 +55,8 @@ public struct StoredText: Hashable, Sendable, Codable {
   public var paragraphs: [Paragraphs]
   /// The parts with annotations, in order; absent where there are none.
   public var ruby: [StyledText.RubyRun]?
+  /// The parts with marks of emphasis, in order; absent where there are none.
+  public var emphasis: [StyledText.EmphasisRun]?
 
   /// Describes a text.
   ///
@@ -68,12 +72,14 @@ public struct StoredText: Hashable, Sendable, Codable {
         baselineOffset: style.baselineOffset, lineHeight: style.lineHeight,
         wordSpacing: style.wordSpacing == 0 ? nil : style.wordSpacing,
         treatsObjectsAsLetters: style.treatsObjectsAsLetters ? true : nil,
-        boxRaise: style.boxRaise == 0 ? nil : style.boxRaise)
+        boxRaise: style.boxRaise == 0 ? nil : style.boxRaise,
+        textCombineUpright: style.textCombineUpright == .none ? nil : style.textCombineUpright)
     }
     self.fonts = fonts.stored
     paragraphStyle = text.paragraphStyle
     paragraphs = text.paragraphRuns.map { Paragraphs(range: $0.range, style: $0.style) }
     ruby = text.rubyRuns.isEmpty ? nil : text.rubyRuns
+    emphasis = text.emphasisRuns.isEmpty ? nil : text.emphasisRuns
   }
 
   /// The text.
@@ -100,6 +106,7 @@ public struct StoredText: Hashable, Sendable, Codable {
       style.lineHeight = run.lineHeight
       style.treatsObjectsAsLetters = run.treatsObjectsAsLetters ?? false
       style.boxRaise = run.boxRaise ?? 0
+      style.textCombineUpright = run.textCombineUpright ?? .none
       styled.append(StyledText.Run(range: run.range, style: style))
     }
     var contiguous = string
@@ -109,10 +116,12 @@ public struct StoredText: Hashable, Sendable, Codable {
         .invalidRange, "the runs end at byte \(end) of a text of \(contiguous.utf8.count) bytes: expected its end")
     }
     var text = StyledText(
-      contiguous, runs: StyleRunList(styled), paragraphStyle: paragraphStyle, paragraphRuns: [], rubyRuns: [])
+      contiguous, runs: StyleRunList(styled), paragraphStyle: paragraphStyle, paragraphRuns: [], rubyRuns: [],
+      emphasisRuns: [])
     for run in styled { try text.validate(run.range) }
     for paragraph in paragraphs { try text.setParagraphStyle(paragraph.style, in: paragraph.range) }
     for run in ruby ?? [] { try text.setRuby(run.ruby, in: run.range) }
+    for run in emphasis ?? [] { try text.setEmphasis(run.emphasis, in: run.range) }
     return text
   }
 }

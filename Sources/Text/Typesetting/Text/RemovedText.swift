@@ -51,11 +51,13 @@ extension StyledText {
       let isOnOtherSide = index > 0 && rubyRuns[index - 1].range == run.range
       bases.append(RubyRun(range: isOnOtherSide ? bases[index - 1].range : places.range(of: run.range), ruby: run.ruby))
     }
+    places = RemovedText.Places(removed)
+    let emphasis = emphasisRuns.map { EmphasisRun(range: places.range(of: $0.range), emphasis: $0.emphasis) }
     let left = runs.filter { !$0.range.isEmpty }
     return StyledText(
       String(decoding: bytes, as: UTF8.self),
       runs: left.isEmpty ? StyleRunList(Run(range: 0..<0, style: styleRuns[0].style)) : StyleRunList(merging: left),
       paragraphStyle: paragraphStyle, paragraphRuns: paragraphs.filter { !$0.range.isEmpty },
-      rubyRuns: bases.filter { !$0.range.isEmpty })
+      rubyRuns: bases.filter { !$0.range.isEmpty }, emphasisRuns: emphasis.filter { !$0.range.isEmpty })
   }
 }

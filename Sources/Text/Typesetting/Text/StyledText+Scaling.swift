@@ -23,6 +23,6 @@ extension StyledText {
     return StyledText(
       string, runs: StyleRunList(runs), paragraphStyle: paragraphStyle.scaled(by: factor),
       paragraphRuns: paragraphRuns.map { ParagraphRun(range: $0.range, style: $0.style.scaled(by: factor)) },
-      rubyRuns: rubyRuns)
+      rubyRuns: rubyRuns, emphasisRuns: emphasisRuns)
   }
 }

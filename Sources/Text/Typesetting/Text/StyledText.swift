@@ -31,6 +31,8 @@ public struct StyledText: Hashable, Sendable {
   /// The parts with annotations, in the order of their bases, which are apart from each other or the same with annotations on both sides;
   /// most texts have none.
   public internal(set) var rubyRuns: [RubyRun] = []
+  /// The parts with marks of emphasis, in order and apart from each other; most texts have none.
+  public internal(set) var emphasisRuns: [EmphasisRun] = []
 
   /// Creates a text in one style.
   ///
@@ -53,13 +55,14 @@ public struct StyledText: Hashable, Sendable {
 
   init(
     _ string: String, runs: StyleRunList, paragraphStyle: ParagraphStyle, paragraphRuns: [ParagraphRun],
-    rubyRuns: [RubyRun]
+    rubyRuns: [RubyRun], emphasisRuns: [EmphasisRun]
   ) {
     self.string = string
     styleRuns = runs
     self.paragraphStyle = paragraphStyle
     self.paragraphRuns = paragraphRuns
     self.rubyRuns = rubyRuns
+    self.emphasisRuns = emphasisRuns
   }
 
   /// Length in UTF-8 bytes.

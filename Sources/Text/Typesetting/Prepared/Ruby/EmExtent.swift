@@ -22,6 +22,20 @@ struct EmExtent {
     self.init(over: over + raise, under: under - raise)
   }
 
+  /// The em box of a mark, which Blink does not round.
+  init(exactly size: Double, of text: PreparedText) {
+    let font = text.itemFonts.buffer.last?.font
+    let box = font?.emBox
+    let isCentral = text.flow.baseline == .central
+    over = isCentral ? size / 2 : (box?.ascent ?? 1) * size
+    under = isCentral ? size / 2 : (box?.descent ?? 0) * size
+  }
+
+  /// What reaches to one side only.
+  init(_ reach: Double, on side: Ruby.Position) {
+    self.init(over: side == .over ? reach : -.infinity, under: side == .under ? reach : -.infinity)
+  }
+
   /// The greatest extent of the fonts of a text.
   init(_ text: PreparedText) {
     self = .none

@@ -10,13 +10,15 @@ final class RubyColumns: Sendable {
   let runs: [StyledText.RubyRun]
   /// In the order of their bases, which are apart from each other.
   let columns: [RubyColumn]
+  /// The marks of emphasis; `nil` for none.
+  let emphasis: EmphasisMarks?
   /// How far the text in each of the text's fonts reaches from the baseline, by the index of the font.
   private let extents: [EmExtent]
   /// UTF-8 offsets at which a line break changes a base beside it, ascending.
   private let cuts: [Int]
 
   fileprivate init(_ plan: RubyPlan, extents: [EmExtent], cuts: [Int]) {
-    (runs, columns, self.extents, self.cuts) = (plan.runs, plan.columns, extents, cuts)
+    (runs, columns, emphasis, self.extents, self.cuts) = (plan.runs, plan.columns, plan.emphasis, extents, cuts)
   }
 
   /// The columns with characters in a range of UTF-8 offsets.
@@ -62,8 +64,8 @@ final class RubyColumns: Sendable {
   /// - Complexity: O(log columns + columns of the range)
   func extent(in range: Range<Int>) -> EmExtent? {
     let indices = indices(in: range)
-    if indices.isEmpty { return nil }
-    var extent = EmExtent.none
+    var extent = emphasis?.extent(in: range) ?? .none
+    if indices.isEmpty { return emphasis == nil ? nil : extent }
     for index in indices {
       CountedWork.add()
       extent.formUnion(columns[index].extent)
@@ -78,7 +80,7 @@ final class RubyColumns: Sendable {
     for index in arrays.paragraphs.indices {
       let paragraph = arrays.paragraphs[index]
       // In a browser an annotation takes room that the line before it leaves, and leaves it to the next one.
-      if profile.isWeb || !indices(in: Int(paragraph.start)..<Int(paragraph.end)).isEmpty {
+      if profile.isWeb || emphasis != nil || !indices(in: Int(paragraph.start)..<Int(paragraph.end)).isEmpty {
         arrays.paragraphs[index].flags.insert(.hasMixedMetrics)
       }
     }
@@ -90,6 +92,7 @@ final class RubyColumns: Sendable {
 struct RubyPlan {
   let runs: [StyledText.RubyRun]
   private(set) var columns: [RubyColumn] = []
+  private(set) var emphasis: EmphasisMarks?
 
   /// Prepares the annotations of a text.
   ///
@@ -98,7 +101,7 @@ struct RubyPlan {
   /// - Complexity: O(length of the bases and their annotations)
   init?(_ styled: borrowing StyledText, library: FontLibrary, cache: WordCache?) throws(TypesettingError) {
     runs = styled.rubyRuns
-    if runs.isEmpty { return nil }
+    if runs.isEmpty, styled.emphasisRuns.isEmpty { return nil }
     var texts = RubyTexts(styled, library: library, cache: cache)
     var index = 0
     while index < runs.count {
@@ -107,6 +110,7 @@ struct RubyPlan {
       try add(runs[index..<end].map(\.ruby), range, of: styled, &texts)
       index = end
     }
+    if !styled.emphasisRuns.isEmpty { emphasis = try EmphasisMarks(styled, &texts, bases: runs) }
   }
 
   /// Adds the columns of a base.
@@ -144,53 +148,8 @@ struct RubyPlan {
     columns.append(RubyColumn(bounds: bounds, annotations: annotations))
   }
 
-  // MARK: Before shaping
-
-  /// Takes the opportunities inside bases away.
-  ///
-  /// - Parameter count: the number of opportunities in the memory.
-  /// - Returns: the number of those that are left.
-  func removeBreaks(_ count: Int, from memory: inout AnalysisMemory) -> Int {
-    var (left, column, segment) = (0, 0, 0)
-    var removed: Set<UInt32> = []
-    for index in 0..<count {
-      let offset = memory.breaks[index]
-      while column < columns.count, columns[column].range.upperBound <= Int(offset) {
-        (column, segment) = (column + 1, 0)
-      }
-      if column < columns.count {
-        let bounds = columns[column].bounds
-        while bounds[segment] < Int(offset), segment + 1 < bounds.count { segment += 1 }
-        if Int(offset) > bounds[0], Int(offset) != bounds[segment] {
-          removed.insert(offset)
-          continue
-        }
-      }
-      memory.breaks[left] = offset
-      left += 1
-    }
-    if !removed.isEmpty {
-      memory.hyphens.removeAll { removed.contains($0) }
-      memory.breaksInPhrases.removeAll { removed.contains($0) }
-    }
-    return left
-  }
-
-  /// Divides items at the ends of bases, so that no glyph belongs to a base and to the text beside it.
-  func divideItems(_ items: inout StagingBuffer<StoredTextItem>, textEnd: Int) {
-    let undivided = items.indices.map { items[$0] }
-    items.removeAll()
-    var places = columns.flatMap { [$0.range.lowerBound, $0.range.upperBound] }[...]
-    for (index, item) in undivided.enumerated() {
-      let end = index + 1 < undivided.count ? Int(undivided[index + 1].start) : textEnd
-      while let place = places.first, place <= Int(item.start) { places.removeFirst() }
-      items.append(item)
-      while let place = places.first, place < end {
-        if items.last.map({ Int($0.start) }) != place { items.append(item.starting(at: UInt32(place))) }
-        places.removeFirst()
-      }
-    }
-  }
+  /// The starts and ends of bases, as UTF-8 offsets, ascending.
+  var edges: [Int] { columns.flatMap { [$0.range.lowerBound, $0.range.upperBound] } }
 
   // MARK: Shaped text
 
