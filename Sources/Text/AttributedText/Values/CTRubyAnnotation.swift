@@ -71,7 +71,12 @@ public final class CTRubyAnnotation: NSObject, Sendable {
 
 /// An annotation on one side of its base.
 ///
-/// - Parameter attributes: of them only ``kCTRubyAnnotationSizeFactorAttributeName`` has an effect; a size out of range has none.
+/// - Parameters:
+///   - alignment: what becomes of the room that is left.
+///   - overhang: whether it may be over the text beside the base.
+///   - position: its side of the base.
+///   - string: its text.
+///   - attributes: of them only ``kCTRubyAnnotationSizeFactorAttributeName`` has an effect; a size out of range has none.
 public func CTRubyAnnotationCreateWithAttributes(
   _ alignment: CTRubyAlignment, _ overhang: CTRubyOverhang, _ position: CTRubyPosition, _ string: CFString,
   _ attributes: CFDictionary
