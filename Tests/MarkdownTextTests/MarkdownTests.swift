@@ -170,6 +170,33 @@ import Typesetting
     #expect(try text("<div>\nx\n</div>\n\ny").text.string == "y")
   }
 
+  @Test func `ruby of HTML is a base with its annotation`() throws {
+    func bases(_ markdown: String) throws -> (text: String, bases: [String]) {
+      let text = try text(markdown).text
+      let utf8 = Array(text.string.utf8)
+      return (
+        text.string,
+        text.rubyRuns.map {
+          "\(String(decoding: utf8[$0.range], as: UTF8.self)): \($0.ruby.texts.joined(separator: "|"))"
+        }
+      )
+    }
+    for (markdown, expected) in [
+      ("a <ruby>漢字<rt>かんじ</rt></ruby> b", ("a 漢字 b", ["漢字: かんじ"])),
+      ("<ruby>漢<rt>かん</rt>字<rt>じ</rt></ruby>を", ("漢字を", ["漢: かん", "字: じ"])),
+      // Parentheses for other readers, tags without ends, attributes, upper case, marks of Markdown.
+      ("<ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>", ("漢字", ["漢字: かんじ"])),
+      ("<ruby>漢<rt>かん<rt>字<rt>じ</ruby>", ("漢", ["漢: かん"])),
+      ("<RUBY lang=\"ja\"><rb>**漢**字</rb><RT class=\"x\">*か*んじ</RT></RUBY>", ("漢字", ["漢字: かんじ"])),
+      // What is no base, or no annotation, and what a paragraph ends.
+      ("<ruby><rt>か</rt></ruby>x", ("x", [])), ("<ruby>漢<rt></rt></ruby>x", ("漢x", [])),
+      ("<rt>a</rt>x", ("ax", [])), ("<ruby>漢<rt>か\n\n字", ("漢\n字", ["漢: か"])),
+    ] {
+      let found = try bases(markdown)
+      #expect(found.text == expected.0 && found.bases == expected.1, "\(markdown): \(found)")
+    }
+  }
+
   @Test func `text without marks is one run in the body's style`() throws {
     let words = ["Hello", "Wörld", "العربية", "日本語", "👩🏽‍💻", "1.5", "ไทย"]
     var compared = 0

@@ -5,8 +5,8 @@ extension DecoratedText {
   /// their own, separated by newlines; emphasis and code in their fonts; links with their decoration.
   ///
   /// A line break of the source is a space, a hard one U+2028 (line separator). The marks of list items are followed by a
-  /// tab. HTML is left out, an image is its description, and a thematic break is a row of asterisks, centred unless a mark
-  /// stands before it.
+  /// tab. `<ruby>` of HTML gives text annotations, other HTML is left out, an image is its description, and a thematic break is a row
+  /// of asterisks, centred unless a mark stands before it.
   ///
   ///     let style = try MarkdownStyle(family: "Inter", size: 15)
   ///     let text = try DecoratedText(markdown: "# Rows\n\nAs *high* as their text.", style: style)

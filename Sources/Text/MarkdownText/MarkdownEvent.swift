@@ -20,6 +20,8 @@ struct MarkdownEvent {
     case strong
     /// Where it leads.
     case link(String)
+    /// A tag of HTML between characters.
+    case html(String)
   }
 
   var node: Node
@@ -28,7 +30,7 @@ struct MarkdownEvent {
 
   /// The way through a document, which CommonMark's reference parser reads.
   ///
-  /// HTML is left out, and an image is its description.
+  /// Blocks of HTML are left out, and an image is its description.
   ///
   /// - Complexity: O(length)
   static func events(of markdown: String) -> [MarkdownEvent] {
@@ -79,6 +81,7 @@ struct MarkdownEvent {
     case CMARK_NODE_EMPH: return .emphasis
     case CMARK_NODE_STRONG: return .strong
     case CMARK_NODE_LINK: return .link(string(cmark_node_get_url(pointer)))
+    case CMARK_NODE_HTML_INLINE: return .html(string(cmark_node_get_literal(pointer)))
     default: return nil
     }
   }

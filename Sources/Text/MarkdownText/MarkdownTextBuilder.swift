@@ -17,6 +17,7 @@ struct MarkdownTextBuilder {
   /// The style of the last text, which its newline has too.
   private var lastStyle: TextStyle
   private var isHeading = false
+  private var ruby = MarkdownRuby()
 
   init(_ style: MarkdownStyle) {
     self.style = style
@@ -35,10 +36,11 @@ struct MarkdownTextBuilder {
     case .item:
       if event.isEntered { containers.enterItem() } else { leaveItem() }
     case .paragraph:
-      if event.isEntered { begin(style.body) }
+      if event.isEntered { begin(style.body) } else { setRuby(ruby.end(at: text.text.count)) }
     case .heading(let level):
       isHeading = event.isEntered
       if event.isEntered { begin(style.heading(level)) } else { base = style.body }
+      if !event.isEntered { setRuby(ruby.end(at: text.text.count)) }
     case .codeBlock(let code): try addCodeBlock(code)
     case .thematicBreak:
       // Behind a mark it is text like any other: the mark would be centred too.
@@ -52,6 +54,7 @@ struct MarkdownTextBuilder {
     case .strong: strongCount += event.isEntered ? 1 : -1
     case .link(let destination):
       if event.isEntered { links.append(destination) } else { links.removeLast() }
+    case .html(let tag): setRuby(ruby.read(tag, at: text.text.count))
     }
     guard text.text.count <= Typesetter.maximumTextLength else {
       throw TypesettingError(
@@ -118,7 +121,13 @@ struct MarkdownTextBuilder {
 
   // MARK: Spans
 
+  /// Gives a base its annotation. One that is no base, such as a part of a character, has none.
+  private mutating func setRuby(_ base: MarkdownRuby.Base?) {
+    if let base { try? text.setRuby(Ruby(base.annotation), in: base.range) }
+  }
+
   private mutating func append(_ string: String, isCode: Bool = false) throws(TypesettingError) {
+    guard ruby.shows(string) else { return }
     let style = try spanStyle(isCode: isCode)
     lastStyle = style
     text.append(

@@ -62,6 +62,17 @@ public struct DecoratedText: Hashable, Sendable {
     }
   }
 
+  /// Gives a part of the text annotations; see ``StyledText/setRuby(_:in:)``.
+  ///
+  /// - Parameters:
+  ///   - ruby: the annotations.
+  ///   - range: the base, as UTF-8 offsets.
+  /// - Throws: as ``StyledText/setRuby(_:in:)``.
+  /// - Complexity: O(length of the base and its annotations + number of bases behind it)
+  public mutating func setRuby(_ ruby: Ruby, in range: Range<Int>) throws(TypesettingError) {
+    try text.setRuby(ruby, in: range)
+  }
+
   /// Changes the decoration of a part of the text.
   ///
   /// - Parameters:
