@@ -186,4 +186,14 @@ import Testing
     let error = #expect(throws: TypesettingError.self) { try Typesetter(text, fallback: .empty) }
     #expect(error?.code == .invalidValue)
   }
+
+  @Test func `a character of two UTF-16 units is one place for a line end`() throws {
+    for text in ["ab\u{2028}💻x", "ab\n💻", "💻 💻", "国𠀀国", "-💻"] {
+      let typesetter = try Self.typesetter(text)
+      let offsets = typesetter.prepared.breaks.offsets
+      let places = offsets.indices.map { offsets[$0] }
+      #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 }, "\(text): \(places)")
+      #expect(try typesetter.lines(maxWidth: 0).allSatisfy { !$0.range.isEmpty }, "\(text)")
+    }
+  }
 }

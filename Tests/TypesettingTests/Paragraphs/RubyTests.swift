@@ -239,6 +239,32 @@ import Testing
     expectCompared(bases, atLeast: 200, "bases")
   }
 
+  @Test func `the profile of the web measures what it lays out`() throws {
+    var lines = 0
+    TextProperty("annotations in the profile web", rounds: 1_500) { generator in
+      String(generator.int(0...1_000_000))
+    }.check { _, generator in
+      var style = ParagraphLaws.style(&generator, most: 200)
+      (style.profile, style.textBoxTrim) = (.web, TextBoxTrim())
+      style.flow = TextFlow(generator.pick(WritingMode.allCases), generator.pick(TextOrientation.allCases))
+      var text = try Self.randomText(&generator, style, isStyled: true)
+      if generator.oneIn(2) { try text.updateStyle(in: 0..<text.count) { $0.textCombineUpright = .all } }
+      if generator.oneIn(3) { try text.setEmphasis(TextEmphasis(.dot), in: 0..<text.count) }
+      let typesetter = try Typesetter(text)
+      for _ in 0..<3 {
+        let width = generator.pick([0, 5, 20, 60, 100, .infinity])
+        let limit = generator.oneIn(4) ? generator.int(1...3) : 0
+        let layout = try typesetter.layout(maxWidth: width, numberOfLines: limit)
+        try require(
+          try typesetter.measure(maxWidth: width, numberOfLines: limit) == layout.measurement, "\(layout.measurement)")
+        try require(layout.size.width.isFinite && layout.size.height.isFinite, "\(layout.size)")
+        try require(layout.lines.allSatisfy { $0.metrics.height >= 0 }, "\(layout)")
+        lines += layout.lines.count
+      }
+    }
+    expectCompared(lines, atLeast: 10_000, "lines")
+  }
+
   /// Every base that is on one line has its annotations in its room there, and they follow the order of their bases.
   @Test func `annotations are over their bases`() throws {
     var compared = 0

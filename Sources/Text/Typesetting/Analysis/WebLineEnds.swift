@@ -18,6 +18,8 @@ enum WebLineEnds {
     let (units, offsets, properties) = (memory.units, memory.offsets, memory.properties)
     var (next, kept, range) = (0, 0, 0)
     for unit in stride(from: 1, to: unitCount, by: 1) {
+      // The second half of a character has the offset of the first.
+      if units[unit] & 0xFC00 == 0xDC00 { continue }
       let offset = offsets[unit]
       while next < count, found[next] < offset { next += 1 }
       var isBreak = next < count && found[next] == offset

@@ -548,7 +548,7 @@ struct LineBreaker {
     var index = max(firstItem, Int(paragraph.firstItem))
     while index + 1 < Int(paragraph.endItem), Int(text.items[index].end) <= start.offset { index += 1 }
     firstItem = index
-    let lineEnd = min(end.offset, Int(paragraph.contentEnd))
+    let lineEnd = max(start.offset, min(end.offset, Int(paragraph.contentEnd)))
     let isEmpty = paragraph.firstItem == paragraph.endItem
     var box = isEmpty ? text.itemFonts[Int(paragraph.lineBoxFontIndex)].box : LineBox.none
     while index < Int(paragraph.endItem), Int(text.items[index].start) < lineEnd || index == firstItem {
