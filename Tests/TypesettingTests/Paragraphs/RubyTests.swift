@@ -198,8 +198,9 @@ import Testing
     for _ in 0..<generator.int(1...4) {
       let string = String((0..<generator.int(1...8)).map { _ in generator.pick(characters) })
       let font = try BundledFont.named(isStyled ? generator.pick(fonts) : fonts[0]).font(
-        generator.pick([20, 20, 13, 31]))
-      text.append(string, style: TextStyle(font: font, tracking: generator.oneIn(4) ? 1.5 : 0))
+        generator.pick(isStyled ? [20, 20, 13, 31, 0, 1e-4] : [20, 13, 31]))
+      text.append(
+        string, style: TextStyle(font: font, tracking: generator.pick(isStyled ? [0, 0, 0, 1.5, -3] : [0, 1.5])))
     }
     let annotations = ["か", "こころざし", "a long one", "שלום", "", "じゅく、"]
     for _ in 0..<generator.int(1...5) {

@@ -39,7 +39,8 @@ extension LineBreaker {
       low = max(reduction, tried.free)
       return true
     }
-    while high - low > room / 100 { _ = isPossible((low + high) / 2) }
+    // In a room without a width the bounds of negative widths meet nowhere else.
+    while high - low > max(room / 100, Self.beyond) { _ = isPossible((low + high) / 2) }
     // Few widths remain. The lines stay as they are down to the width of the widest one.
     while low + Self.beyond < room, isPossible(low + Self.beyond) {
       if high - low > 2 * Self.beyond {

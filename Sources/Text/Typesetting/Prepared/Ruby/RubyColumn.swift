@@ -156,6 +156,9 @@ struct RubyColumn: Sendable {
     return widest
   }
 
+  /// The greatest length of a glyph in shaping units.
+  private static let mostUnits = Double(1 << 28)
+
   /// What the base adds to a glyph on a line, in shaping units.
   ///
   /// - Parameters:
@@ -166,10 +169,12 @@ struct RubyColumn: Sendable {
   func change(
     at cluster: Int, isFirst: Bool, end: Int?, isBackward: Bool, pointsPerUnit: Double, line: Range<Int>
   ) -> TextSpacing.Change? {
-    guard let space = space(in: line) else { return nil }
+    // Letters without a size have no room to be in.
+    guard pointsPerUnit > 0, let space = space(in: line) else { return nil }
     /// What lies between two sums, so that the errors of rounding do not add up.
     func units(from start: Double, to end: Double) -> Int32 {
-      Int32(clamping: Int((end / pointsPerUnit).rounded() - (start / pointsPerUnit).rounded()))
+      let units = (end / pointsPerUnit).rounded() - (start / pointsPerUnit).rounded()
+      return Int32(max(-Self.mostUnits, min(units, Self.mostUnits)))
     }
     var (before, behind) = (Int32(0), Int32(0))
     if isFirst, cluster == space.part.lowerBound { before = units(from: 0, to: space.start) }
