@@ -54,9 +54,8 @@ static ts_text *prepare(const char *text) {
     return prepared;
 }
 
-/* The glyphs of annotations are runs behind those of their line. */
+/* The glyphs of annotations are runs behind the other runs of their line. */
 static void annotations(void) {
-    ts_error *error = NULL;
     ts_paragraph_style paragraph = TS_PARAGRAPH_STYLE_INIT;
     paragraph.ruby = 1;
     ts_text_options options = TS_TEXT_OPTIONS_INIT;
