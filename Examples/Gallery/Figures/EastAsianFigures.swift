@@ -7,7 +7,9 @@ enum EastAsianFigures {
   private static let japanese = "Noto Sans CJK JP"
   private static let sentence = "縦書きの行は上から下へ、右から左へ並ぶ。「かぎ」も長音ーも、Latin や12も。"
 
-  static func figures() throws -> [Figure] { try (modes() + orientations() + annotations()).map { try $0.figure() } }
+  static func figures() throws -> [Figure] {
+    try (modes() + orientations() + annotations() + [emphasis(), combined()]).map { try $0.figure() }
+  }
 
   private static func style(_ mode: WritingMode, _ orientation: TextOrientation = .mixed) -> ParagraphStyle {
     var style = ParagraphStyle()
@@ -54,6 +56,25 @@ enum EastAsianFigures {
         paragraph: vertical,
         language: "ja", size: 24, family: japanese, width: 260, options: ["--ruby", "--writing-mode", "vertical-rl"]),
     ]
+  }
+
+  private static func emphasis() throws -> TextFigure {
+    let style = TextStyle(font: try Typeface.font(24, family: japanese), language: try LanguageTag("ja"))
+    var text = StyledText("雨は、夜のあいだ降りつづいた。（朝まで）", style: style, paragraphStyle: Self.style(.verticalRL))
+    try text.setEmphasis(TextEmphasis(.dot), in: 9..<27)
+    try text.setEmphasis(TextEmphasis(.circle, isFilled: false), in: 45..<text.count)
+    return TextFigure(
+      "emphasis", "Marks of emphasis", "Beside letters, and not beside punctuation.", DecoratedText(text), width: 200,
+      swift: "try text.setEmphasis(TextEmphasis(.dot), in: range)")
+  }
+
+  private static func combined() throws -> TextFigure {
+    var style = TextStyle(font: try Typeface.font(24, family: japanese), language: try LanguageTag("ja"))
+    style.textCombineUpright = .digits4
+    let text = StyledText("平成20年12月3日、第1234回。", style: style, paragraphStyle: Self.style(.verticalRL))
+    return TextFigure(
+      "combined", "Digits side by side", "A row of up to four digits is in the square of one character.",
+      DecoratedText(text), width: 200, swift: "style.textCombineUpright = .digits4")
   }
 
   private static func orientations() throws -> [TextFigure] {

@@ -4,9 +4,9 @@ usage: Scripts/generate web-ruby
 
 Written is Tests/TypesettingTests/Cases/web-ruby.jsonl, a layout a line: the text with its annotations as `{base|annotation}`, language,
 size and width (of vertical lines the height), the values of properties, and what Chromium has: the starts of lines in UTF-8; where the
-characters of the text start along their lines, `null` for the first one of a base, whose rectangle has the room before it; the middles
-of lines across the block; of each annotation its text, the start and the end of its room, where its characters start but the first one, and its
-middle; and the size of the block across its lines. Lengths are in 1/64 px. Debian's Chromium is needed.
+characters of the text start along their lines, `null` for the first one of a base, whose rectangle has the room before it; the ends
+of the last visible characters of lines; the middles of lines across the block; of each annotation its text, the start and the end of its
+room, where its characters start but the first one, and its middle; and the size of the block across its lines. Lengths are in 1/64 px. Debian's Chromium is needed.
 """
 import html
 import json
@@ -15,8 +15,8 @@ import re
 import tempfile
 
 from support import chromium
-from support.repository import COMMAND, ROOT, fail
-from support.web import fonts, served
+from support.repository import COMMAND, ROOT
+from support.web import browser, fonts
 
 FILE = ROOT / "Tests/TypesettingTests/Cases/web-ruby.jsonl"
 FONT = "Noto Sans CJK JP"
@@ -120,17 +120,20 @@ def units(length):
 
 
 def lines(base):
-    """The starts of lines in UTF-8, and their middles across the block.
+    """The starts of lines in UTF-8, the ends of their last visible characters, and their middles across the block.
 
     base: characters with the starts and the ends of their rectangles, and their middles across the block."""
-    starts, middles, offset, previous = [], [], 0, None
-    for character, _, _, across in base:
+    starts, ends, middles, offset, previous = [], [], [], 0, None
+    for character, _, end, across in base:
         if previous is None or abs(across - previous) > 4 and character.strip():
             starts.append(offset)
+            ends.append(0)
             middles.append(units(across))
             previous = across
+        if character.strip():
+            ends[-1] = max(ends[-1], units(end))
         offset += len(character.encode())
-    return starts, middles
+    return starts, ends, middles
 
 
 def firsts(text):
@@ -143,7 +146,7 @@ def firsts(text):
 
 
 def pieces(characters):
-    """The characters of an annotation by lines: those of a base that is divided are on several."""
+    """The characters of an annotation by lines: the annotation of a base that is divided is on several."""
     found = [characters[:1]]
     for before, character in zip(characters, characters[1:]):
         if character[1] < before[1]:
@@ -157,15 +160,11 @@ def main():
     with tempfile.TemporaryDirectory(prefix="web-ruby", ignore_cleanup_errors=True) as folder:
         file = fonts.of_command(COMMAND)[FONT]
         os.symlink(file, os.path.join(folder, file.name))
-        start = chromium.command("agreement-web", f"{folder}/profile")
-        answers = served.ask(
-            folder, {"font": file.name, "cases": list(map(asked, all_cases))}, SCRIPT, start, 600)
-    if not isinstance(answers, list):
-        fail(f"Chromium gave no layouts: {answers}")
+        answers = browser.answers_of(folder, {"font": file.name, "cases": list(map(asked, all_cases))}, SCRIPT, chromium)
     with FILE.open("w", encoding="utf-8") as output:
-        output.write(f"# Of Chromium {chromium.version('agreement-web')}, written by `Scripts/generate web-ruby`.\n")
+        output.write(f"# Of Chromium {browser.version()}, written by `Scripts/generate web-ruby`.\n")
         for case, answer in zip(all_cases, answers):
-            starts, middles = lines(answer["base"])
+            starts, ends, middles = lines(answer["base"])
             lefts = [None if isFirst else units(character[1]) for character, isFirst in zip(answer["base"], firsts(case["text"]))]
             annotations = [
                 ["".join(character[0] for character in text), units(text[0][1]), units(text[-1][2]),
@@ -174,6 +173,6 @@ def main():
             output.write(json.dumps({
                 "text": case["text"], "lang": case["lang"], "size": case["size"], "width": case["width"],
                 "alignment": case["alignment"], "position": case["position"], "writingMode": mode, "orientation": orientation,
-                "lineHeight": case["height"] and float(case["height"]), "starts": starts, "lefts": lefts, "middles": middles,
+                "lineHeight": case["height"] and float(case["height"]), "starts": starts, "lefts": lefts, "ends": ends, "middles": middles,
                 "annotations": annotations, "across": round(answer["across"]),
             }, ensure_ascii=False) + "\n")

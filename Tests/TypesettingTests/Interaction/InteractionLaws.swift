@@ -79,7 +79,9 @@ import Testing
       text, generator in
       var style = ParagraphStyle(alignment: generator.pick([.natural, .center, .justified]))
       if generator.oneIn(3) { style.headIndent = 7 }
-      let typesetter = try Typesetter(StyledText(text, font: font.font(12), paragraphStyle: style))
+      var styled = try StyledText(text, font: font.font(12), paragraphStyle: style)
+      if generator.oneIn(3) { RubyTests.annotate(&styled, &generator) }
+      let typesetter = try Typesetter(styled)
       let width = generator.double(0...max(1, typesetter.maxContentWidth))
       let limit = generator.oneIn(4) ? generator.int(1...2) : 0
       let mode = generator.pick([LineBreakMode.byWordWrapping, .byTruncatingTail, .byTruncatingMiddle])

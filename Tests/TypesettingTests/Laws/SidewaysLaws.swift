@@ -39,10 +39,10 @@ import Testing
 
   private static func check(_ turned: TextLine, _ line: TextLine, _ page: TurnedPage) throws -> Int {
     try require(turned.lineRange == line.lineRange, "\(turned.lineRange), expected \(line.lineRange)")
-    try require(turned.x == line.x && turned.runs.count == line.runs.count, "\(turned), expected \(line)")
+    try require(turned.x == line.x && turned.allRuns.count == line.allRuns.count, "\(turned), expected \(line)")
     try requireEqual(turned.bounds, page.rect(line.bounds), "line \(line.range)")
     var glyphs = 0
-    for (run, expected) in zip(turned.runs, line.runs) {
+    for (run, expected) in zip(turned.allRuns, line.allRuns) {
       try require(run.range == expected.range && run.x == expected.x, "\(run), expected \(expected)")
       try require(run.glyphs.map(\.id) == expected.glyphs.map(\.id), "\(run), expected \(expected)")
       try require(
@@ -107,9 +107,10 @@ import Testing
     var (glyphs, carets) = (0, 0)
     let random = RandomText()
     TextProperty("lines of \(flow)", rounds: 150) { random.next(&$0, pieces: 10) }.check { text, generator in
-      let styled = try StyledText(
+      var styled = try StyledText(
         text, font: BundledFont.named("Inter-Regular").font(12),
         paragraphStyle: generator.oneIn(3) ? ParagraphStyle() : Self.style(&generator))
+      if generator.oneIn(2) { RubyTests.annotate(&styled, &generator) }
       let flat = try Typesetter(styled)
       let turned = try Typesetter(Self.turned(styled, flow))
       let width = generator.oneIn(5) ? Double.infinity : generator.double(0...max(1, flat.maxContentWidth))

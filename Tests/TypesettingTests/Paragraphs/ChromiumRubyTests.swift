@@ -39,6 +39,8 @@ import Testing
     var starts: [Int]
     /// In 1/64 px, as all lengths.
     var lefts: [Int?]
+    /// Of the last visible characters of lines.
+    var ends: [Int]
     var middles: [Int]
     var annotations: [Annotation]
     var across: Int
@@ -68,12 +70,16 @@ import Testing
           case "space-between": .spaceBetween
           default: .spaceAround
           }
-        // On the other side the annotation would be a second one.
-        text.rubyRuns.removeAll { $0.range == run.range }
-        try text.setRuby(ruby, in: run.range)
+        try ChromiumRubyTests.replace(run, by: ruby, in: &text)
       }
       return try Typesetter(text, fallback: .empty)
     }
+  }
+
+  /// Gives a base other annotations: on its other side they would be further ones.
+  private static func replace(_ run: StyledText.RubyRun, by ruby: Ruby, in text: inout StyledText) throws {
+    text.rubyRuns.removeAll { $0.range == run.range }
+    try text.setRuby(ruby, in: run.range)
   }
 
   static func recorded() throws -> [Recorded] {
@@ -93,24 +99,31 @@ import Testing
       let across = item.writingMode == .horizontalTB ? layout.size.height : layout.size.width
       #expect(isApproximatelyEqual(across * 64, Double(item.across), within: 0.01), "\(item.name) across")
       compared.layouts += 1
-      // In Blink each base is a box, whose width is raised to a unit, and so is the text between two of them.
-      let tolerance = 2 + 2 * Double(typesetter.text.rubyRuns.count)
+      for (line, end) in zip(layout.lines, item.ends) {
+        #expect(
+          isApproximatelyEqual((line.x + line.width) * 64, Double(end), within: 1.01),
+          "\(item.name): \(line.width * 64)")
+      }
       let found = layout.lines.flatMap { line in line.annotations.map { (line: line, annotation: $0) } }
       #expect(found.map(\.annotation.text) == item.annotations.map(\.text), "\(item.name)")
+      // In Blink each base is a box, whose width is raised to a unit, and so is the text between two of them.
+      func tolerance(_ line: TextLine) -> Double { 2 + 2 * Double(line.annotations.count) }
       // From the left in vertical text.
       let isFromRight = item.writingMode == .verticalRL || item.writingMode == .sidewaysRL
       for ((line, annotation), expected) in zip(found, item.annotations) {
         compared.annotations += 1
-        let lefts = Self.lefts(annotation.runs, in: annotation.text).dropFirst()
+        let lefts = Self.lefts(annotation.runs).dropFirst()
+        #expect(lefts.count == expected.lefts.count, "\(item.name): \(annotation.text)")
         for (left, expected) in zip(lefts, expected.lefts) {
           #expect(
-            isApproximatelyEqual(left * 64, Double(expected), within: tolerance),
+            isApproximatelyEqual(left * 64, Double(expected), within: tolerance(line)),
             "\(item.name): \(annotation.text) \(lefts)")
         }
         if item.alignment != "start" {
           #expect(
             isApproximatelyEqual(
-              (annotation.x + annotation.width / 2) * 64, Double(expected.start + expected.end) / 2, within: tolerance),
+              (annotation.x + annotation.width / 2) * 64, Double(expected.start + expected.end) / 2,
+              within: tolerance(line)),
             "\(item.name): \(annotation)")
         }
         let block = line.plane.block(Self.middle(item.size / 2, item), over: annotation.baseline)
@@ -119,11 +132,13 @@ import Testing
           isApproximatelyEqual(middle * 64, Double(expected.middle), within: 1),
           "\(item.name): \(annotation), line \(line.baseline)")
       }
-      let lefts = layout.lines.flatMap { Self.lefts($0.runs, in: typesetter.text.string) }
-      for (left, expected) in zip(lefts, item.lefts) where expected != nil {
+      let lefts = layout.lines.flatMap { line in Self.lefts(line.runs).map { (line: line, left: $0) } }
+      #expect(lefts.count == item.lefts.count, "\(item.name)")
+      for (found, expected) in zip(lefts, item.lefts) {
+        guard let expected else { continue }
         #expect(
-          isApproximatelyEqual(left * 64, Double(expected ?? 0), within: tolerance),
-          "\(item.name): \(lefts.map { $0 * 64 })")
+          isApproximatelyEqual(found.left * 64, Double(expected), within: tolerance(found.line)),
+          "\(item.name): \(found.left * 64)")
       }
     }
     #expect(compared.layouts >= 400)
@@ -144,8 +159,7 @@ import Testing
     paragraph.profile = .web
     var text = try StyledText(markup, style: style, paragraphStyle: paragraph).readingRubyMarkup()
     for run in text.rubyRuns {
-      text.rubyRuns.removeAll { $0.range == run.range }
-      try text.setRuby(Ruby(run.ruby.texts, position: position), in: run.range)
+      try Self.replace(run, by: Ruby(run.ruby.texts, position: position), in: &text)
     }
     #expect(try Typesetter(text, fallback: .empty).measure().size.height == height)
   }
@@ -159,7 +173,7 @@ import Testing
   }
 
   /// Where the characters of some runs start along their line.
-  private static func lefts(_ runs: [GlyphRun], in text: String) -> [Double] {
+  private static func lefts(_ runs: [GlyphRun]) -> [Double] {
     var places: [Int: Double] = [:]
     for run in runs {
       var pen = run.x

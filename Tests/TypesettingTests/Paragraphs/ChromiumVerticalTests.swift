@@ -2,7 +2,8 @@ import Fonts
 import Geometry
 import TestSupport
 import Testing
-import Typesetting
+
+@testable import Typesetting
 
 /// Lines of all writing modes as Chromium sets them: recorded by `Cases/chromium-vertical.html`.
 @Suite struct ChromiumVerticalTests {
@@ -32,8 +33,9 @@ import Typesetting
 
   init() throws { recorded = try CaseFile.decoded("chromium-vertical") }
 
-  private func typesetter(_ item: Recorded.Case) throws -> Typesetter {
+  private func typesetter(_ item: Recorded.Case, profile: TextProfile = .unicode) throws -> Typesetter {
     var paragraphStyle = ParagraphStyle()
+    (paragraphStyle.profile, paragraphStyle.textSpacingTrim) = (profile, .spaceAll)
     paragraphStyle.writingMode = item.mode
     paragraphStyle.textOrientation = item.orientation
     if ["ar", "he"].contains(item.lang) { paragraphStyle.baseDirection = .rightToLeft }
@@ -50,6 +52,28 @@ import Typesetting
     guard item.orientation == .upright, !hasVerticalMetrics else { return 1 }
     let metrics = try BundledFont.named(item.font).font(item.size).metrics
     return (metrics.ascent + metrics.descent) / (metrics.ascent.rounded() + metrics.descent.rounded())
+  }
+
+  /// The profile `web` rounds ascents and descents as Chromium does, so that letters are in its places too.
+  @Test(arguments: WritingMode.allCases.filter(\.isVertical))
+  func `the middles of lines of the web are Chromium's`(mode: WritingMode) throws {
+    var compared = 0
+    for item in recorded.cases where item.mode == mode {
+      let layout = try typesetter(item, profile: .web).layout(maxWidth: item.length * Self.rounding(item))
+      let place = "\(item.text) in \(item.orientation) at \(item.length)"
+      #expect(layout.size.width == item.width, "\(place)")
+      let metrics = try BundledFont.named(item.font).font(item.size).metrics
+      // Letters on an alphabetic baseline are in the middle of their ascent and descent, the others on it.
+      let isAlphabetic = item.orientation == .sideways || mode == .sidewaysRL || mode == .sidewaysLR
+      let rise = isAlphabetic ? (metrics.ascent.rounded() - metrics.descent.rounded()) / 2 : 0
+      for (line, middle) in zip(layout.lines, item.middles) {
+        let block = line.plane.block(rise, over: line.baseline)
+        let x = line.plane.point(LinePoint(inline: 0, block: block)).x
+        #expect(isApproximatelyEqual(x, middle, within: 0.01), "\(x), not \(middle), \(place)")
+        compared += 1
+      }
+    }
+    #expect(compared > 150)
   }
 
   @Test(arguments: WritingMode.allCases.filter(\.isVertical))

@@ -110,12 +110,7 @@ import Testing
       let rule = generator.pick(TextCombineUpright.allCases)
       try? text.updateStyle(in: bounds[0]..<bounds[1]) { $0.textCombineUpright = rule }
       let typesetter = try Typesetter(text)
-      let most = max(10, typesetter.maxContentWidth)
-      for _ in 0..<4 {
-        let width = generator.oneIn(6) ? .infinity : generator.double(0...most)
-        try ParagraphLaws.check(
-          typesetter, width: width, limit: generator.oneIn(4) ? generator.int(1...3) : 0, &compared)
-      }
+      try ParagraphLaws.check(typesetter, &generator, &compared)
     }
     expectCompared(compared.lines, atLeast: 1_500, "lines")
   }

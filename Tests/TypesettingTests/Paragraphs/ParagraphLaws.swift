@@ -53,6 +53,17 @@ import Testing
     var lines = 0
   }
 
+  /// Checks a text at four random widths, a quarter of them with a limit of lines.
+  static func check(
+    _ typesetter: Typesetter, _ generator: inout SeededGenerator, _ compared: inout Compared
+  ) throws {
+    let most = max(10, typesetter.maxContentWidth)
+    for _ in 0..<4 {
+      let width = generator.oneIn(6) ? .infinity : generator.double(0...most)
+      try check(typesetter, width: width, limit: generator.oneIn(4) ? generator.int(1...3) : 0, &compared)
+    }
+  }
+
   static func check(
     _ typesetter: Typesetter, width: Double, limit: Int, _ compared: inout Compared
   ) throws {

@@ -188,6 +188,21 @@ import Testing
 
   // MARK: Laws
 
+  /// Gives a text some annotations of all kinds.
+  static func annotate(_ text: inout StyledText, _ generator: inout SeededGenerator) {
+    let annotations = ["か", "こころざし", "a long one", "שלום", "", "じゅく、"]
+    for _ in 0..<generator.int(1...5) {
+      let bounds = [generator.int(0...text.count), generator.int(0...text.count)].sorted()
+      let count = generator.oneIn(3) ? generator.int(1...4) : 1
+      let ruby = Ruby(
+        (0..<count).map { _ in generator.pick(annotations) }, position: generator.pick(Ruby.Position.allCases),
+        alignment: generator.pick(Ruby.Alignment.allCases), merge: generator.pick(Ruby.Merge.allCases),
+        overhang: generator.pick(Ruby.Overhang.allCases), scale: generator.pick([0.5, 0.5, 0.3, 1]))
+      // Many are refused.
+      try? text.setRuby(ruby, in: bounds[0]..<bounds[1])
+    }
+  }
+
   /// A text with bases, and annotations of all kinds.
   private static func randomText(_ generator: inout SeededGenerator, _ style: ParagraphStyle, isStyled: Bool) throws
     -> StyledText
@@ -202,17 +217,7 @@ import Testing
       text.append(
         string, style: TextStyle(font: font, tracking: generator.pick(isStyled ? [0, 0, 0, 1.5, -3] : [0, 1.5])))
     }
-    let annotations = ["か", "こころざし", "a long one", "שלום", "", "じゅく、"]
-    for _ in 0..<generator.int(1...5) {
-      let bounds = [generator.int(0...text.count), generator.int(0...text.count)].sorted()
-      let count = generator.oneIn(3) ? generator.int(1...4) : 1
-      let ruby = Ruby(
-        (0..<count).map { _ in generator.pick(annotations) }, position: generator.pick(Ruby.Position.allCases),
-        alignment: generator.pick(Ruby.Alignment.allCases), merge: generator.pick(Ruby.Merge.allCases),
-        overhang: generator.pick(Ruby.Overhang.allCases), scale: generator.pick([0.5, 0.5, 0.3, 1]))
-      // Many are refused.
-      try? text.setRuby(ruby, in: bounds[0]..<bounds[1])
-    }
+    annotate(&text, &generator)
     return text
   }
 
@@ -229,12 +234,7 @@ import Testing
       let text = try Self.randomText(&generator, style, isStyled: true)
       bases += text.rubyRuns.count
       let typesetter = try Typesetter(text)
-      let most = max(10, typesetter.maxContentWidth)
-      for _ in 0..<4 {
-        let width = generator.oneIn(6) ? .infinity : generator.double(0...most)
-        try ParagraphLaws.check(
-          typesetter, width: width, limit: generator.oneIn(4) ? generator.int(1...3) : 0, &compared)
-      }
+      try ParagraphLaws.check(typesetter, &generator, &compared)
     }
     expectCompared(compared.lines, atLeast: 1_500, "lines")
     expectCompared(bases, atLeast: 200, "bases")

@@ -64,7 +64,7 @@ final class LayoutHandle: @unchecked Sendable {
 }
 
 extension TextLine {
-  /// The runs of the line, and behind them those of its annotations with their bases.
+  /// The runs of the line, and behind them the runs of its annotations with their bases.
   fileprivate var listedRuns: [(run: GlyphRun, base: Range<Int>?)] {
     runs.map { ($0, nil) } + annotations.flatMap { annotation in annotation.runs.map { ($0, annotation.base) } }
   }

@@ -1,5 +1,5 @@
 /// Where the em box of a font is about its baseline, in ems; the two sum up to 1. East Asian fonts have it in OS/2's typographic
-/// metrics. In others it is these metrics, or those of lines, in proportion (CSS Inline 3 §A.2, as browsers measure it).
+/// metrics. In others it is these metrics in proportion, or the metrics of lines (CSS Inline 3 §A.2, as browsers measure it).
 package struct EmBox: Sendable {
   /// From the baseline up to the top of the box.
   package let ascent: Double

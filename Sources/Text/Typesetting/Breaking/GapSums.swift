@@ -12,20 +12,14 @@ struct GapSums {
       while true {
         sums.keep(through: offset, found, end: found, tab: behindTab)
         guard offset < Int(paragraph.end) else { break }
-        if let row = text.combined?.row(at: offset) {
-          finder.passObject()
-          offset = row.range.upperBound
-          continue
-        }
-        let (scalar, length) = UTF8Decoding.scalar(bytes, at: offset)
-        let gap = finder.gap(at: offset, scalar)
+        let isTab = bytes[offset] == 0x09
+        let gap = text.step(&finder, past: &offset, of: bytes)
         if gap >= 0 {
           found += 1
           // Lines that start between the two characters of the gap do not have it.
           sums.changeStarts(behind: gap) { $0 += 1 }
         }
-        if scalar == 0x09 { behindTab = found }
-        offset += length
+        if isTab { behindTab = found }
       }
     }
     self.sums = sums

@@ -36,15 +36,8 @@ struct JustifiedGaps {
       var finder = GapFinder(rule)
       var offset = range.lowerBound
       while offset < range.upperBound {
-        if let row = text.combined?.row(at: offset) {
-          finder.passObject()
-          offset = row.range.upperBound
-          continue
-        }
-        let (scalar, length) = UTF8Decoding.scalar(bytes, at: offset)
-        let gap = finder.gap(at: offset, scalar)
+        let gap = text.step(&finder, past: &offset, of: bytes)
         if gap >= 0, !body(gap, finder.found) { return }
-        offset += length
       }
     }
   }
@@ -99,6 +92,26 @@ struct JustifiedGaps {
       return true
     }
     return places
+  }
+}
+
+extension PreparedText {
+  /// Moves past the next character of a text, or past a row of characters in the square of one, beside which there is no gap.
+  ///
+  /// - Parameters:
+  ///   - offset: the UTF-8 offset of the character, and then of what follows.
+  ///   - bytes: the text.
+  /// - Returns: as ``GapFinder/gap(at:_:)``.
+  @inline(__always)
+  func step(_ finder: inout GapFinder, past offset: inout Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    if let row = combined?.row(at: offset) {
+      finder.passWithoutGap()
+      offset = row.range.upperBound
+      return -1
+    }
+    let (scalar, length) = UTF8Decoding.scalar(bytes, at: offset)
+    defer { offset += length }
+    return finder.gap(at: offset, scalar)
   }
 }
 

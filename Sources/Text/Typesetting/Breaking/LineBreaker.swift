@@ -69,7 +69,7 @@ struct LineBreaker {
   /// The index of an item at or before the start of the current line.
   private var firstItem = 0
   /// In a text with annotations, what the line before the current one leaves below it.
-  private var ruby = RubySpacing()
+  private var rubySpacing = RubySpacing()
 
   /// - Parameter arrangement: what lines have beyond one width and one spacing; `nil` for most texts. The caller keeps it
   ///   as long as the breaker; see `withBreaker`.
@@ -282,7 +282,7 @@ struct LineBreaker {
     start.isUnsafe = nextStart.isUnsafe
     start.isOpportunity = nextStart.isOpportunity
     paragraphIndex = nextParagraph
-    ruby.startLine()
+    rubySpacing.startLine()
   }
 
   @inline(__always)
@@ -548,7 +548,7 @@ struct LineBreaker {
     var index = max(firstItem, Int(paragraph.firstItem))
     while index + 1 < Int(paragraph.endItem), Int(text.items[index].end) <= start.offset { index += 1 }
     firstItem = index
-    let lineEnd = max(start.offset, min(end.offset, Int(paragraph.contentEnd)))
+    let lineEnd = min(end.offset, Int(paragraph.contentEnd))
     let isEmpty = paragraph.firstItem == paragraph.endItem
     var box = isEmpty ? text.itemFonts[Int(paragraph.lineBoxFontIndex)].box : LineBox.none
     while index < Int(paragraph.endItem), Int(text.items[index].start) < lineEnd || index == firstItem {
@@ -558,7 +558,7 @@ struct LineBreaker {
     }
     if let columns = text.ruby {
       let isLast = end.offset >= Int(paragraph.end) && text.endsText(paragraphIndex) || limit.isReached(by: lineCount)
-      ruby.extend(
+      rubySpacing.extend(
         &box, columns, line: start.offset..<lineEnd, items: firstItem..<index,
         emptyLineFont: Int(paragraph.lineBoxFontIndex), of: text, isLast: isLast)
     }

@@ -28,13 +28,7 @@ struct RubySpacing {
     _ box: inout LineBox, _ columns: RubyColumns, line: Range<Int>, items: Range<Int>,
     emptyLineFont: Int, of text: PreparedText, isLast: Bool
   ) {
-    let annotations = columns.extent(in: line) ?? .none
-    let isFlipped = text.flow.writingMode.isFlipped
-    /// What lies to the side of the block's start, and to that of its end.
-    func sides(_ extent: EmExtent) -> (above: Double, below: Double) {
-      isFlipped ? (extent.under, extent.over) : (extent.over, extent.under)
-    }
-    let reach = sides(annotations)
+    let reach = columns.extent(in: line).sides(in: text.flow.writingMode)
     guard text.profile.isWeb else {
       box.ascent = max(box.ascent, reach.above)
       box.descent = max(box.descent, reach.below)
@@ -56,8 +50,7 @@ struct RubySpacing {
   ) -> (above: Double, below: Double) {
     var extent = EmExtent.none
     for index in items { extent.formUnion(columns.extent(ofFont: Int(text.items[index].fontIndex))) }
-    let isFlipped = text.flow.writingMode.isFlipped
-    let own = isFlipped ? (above: extent.under, below: extent.over) : (above: extent.over, below: extent.under)
+    let own = extent.sides(in: text.flow.writingMode)
     return (max(0, box.ascent - own.above).rounded(.down), max(0, box.descent - own.below).rounded(.down))
   }
 

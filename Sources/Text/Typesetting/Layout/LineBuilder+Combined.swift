@@ -3,7 +3,7 @@ internal import Geometry
 
 // Rows of characters that stand side by side in the square of one, on vertical lines.
 extension LineBuilder {
-  /// The parts of a row in place of those of its glyphs along the line.
+  /// The parts of a row in place of the part with its glyphs along the line.
   ///
   /// - Parameters:
   ///   - part: the part of the item with the start of the row, with its length; `nil` in place of it for any other item of the row.
@@ -17,12 +17,7 @@ extension LineBuilder {
       return [empty]
     }
     let composition = row.composition
-    let line = LineBreaker.withBreaker(
-      composition.prepared, maxWidth: .infinity, numberOfLines: 1, mode: .byClipping
-    ) {
-      _ = $0.advance()
-      return LineBuilder($0).line(alignmentWidth: $0.width)
-    }
+    let line = composition.prepared.firstLine
     var parts: [Part] = []
     for run in line.runs where !run.glyphs.isEmpty {
       // The em box is in the middle of the square.

@@ -13,20 +13,16 @@ extension LineBuilder {
     guard let ruby = text.ruby else { return [] }
     let shown = line.truncatedParts.map { [$0.beforeEllipsis, $0.afterEllipsis] } ?? [line.range]
     var annotations: [LineAnnotation] = []
-    var places: BasePlaces?
+    lazy var places = BasePlaces(runs)
     for range in shown where !range.isEmpty {
       for index in ruby.indices(in: range) {
         let column = ruby.columns[index]
         if line.isTruncated, column.range.clamped(to: range) != column.range { continue }
-        let known = places ?? BasePlaces(runs)
-        places = known
-        add(column, in: range, known, to: &annotations)
+        add(column, in: range, places, to: &annotations)
       }
       guard let emphasis = ruby.emphasis else { continue }
       for place in emphasis.places(in: range) {
-        let known = places ?? BasePlaces(runs)
-        places = known
-        add(emphasis.kinds[Int(place.kind)], at: Int(place.start)..<Int(place.end), known, to: &annotations)
+        add(emphasis.kinds[Int(place.kind)], at: Int(place.start)..<Int(place.end), places, to: &annotations)
       }
     }
     return annotations
@@ -200,7 +196,7 @@ private struct AnnotationSetter {
 
   /// - Parameter offset: the UTF-8 offset of the text in the text of the annotation.
   mutating func set(_ text: RubyText, offset: Int) {
-    let line = text.line
+    let line = text.prepared.firstLine
     var before: Int?
     for run in line.runs where !run.isHanging {
       var original = run.x
@@ -229,12 +225,12 @@ private struct AnnotationSetter {
   }
 }
 
-extension RubyText {
-  /// The line of the text from line-left, with its distances along and across the line as x and y.
+extension PreparedText {
+  /// The first line of the text in a room without an end, from line-left, with its distances along and across the line as x and y.
   ///
   /// - Complexity: O(glyphs)
-  fileprivate var line: TextLine {
-    LineBreaker.withBreaker(prepared, maxWidth: .infinity, numberOfLines: 1, mode: .byClipping) {
+  var firstLine: TextLine {
+    LineBreaker.withBreaker(self, maxWidth: .infinity, numberOfLines: 1, mode: .byClipping) {
       _ = $0.advance()
       return LineBuilder($0).line(alignmentWidth: $0.width)
     }

@@ -59,7 +59,7 @@ public struct TextLine: Hashable, Sendable {
     }
   }
 
-  /// The runs of the line, and those of its annotations.
+  /// The runs of the line, and the runs of its annotations.
   package var allRuns: [GlyphRun] { annotations.isEmpty ? runs : runs + annotations.flatMap(\.runs) }
 
   /// The bounds of the glyphs' outlines, in points from the top left of the layout; `nil` without ink.

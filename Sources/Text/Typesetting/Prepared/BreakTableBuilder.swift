@@ -109,8 +109,8 @@ struct BreakTableBuilder {
     }
   }
 
-  /// Whether an item has not the style or not the level of the one before it, or a base starts or ends between the two. In Blink each such stretch is a box of its own, whose
-  /// width is raised to a unit.
+  /// Whether an item has not the style or not the level of the one before it, or a base of an annotation starts or ends between the
+  /// two. In Blink each such stretch is a box of its own, whose width is raised to a unit.
   private func startsBox(_ index: Int) -> Bool {
     let (item, before) = (arrays.items[index], arrays.items[index - 1])
     if let ruby, ruby.isEdge(Int(item.start)) { return true }

@@ -133,6 +133,9 @@ final class PreparedText: Sendable {
     string.withBytes(body)
   }
 
+  /// The width of the first paragraph on one line in points: its tabs have no width, and white space at its end hangs.
+  var firstLimit: Double { breaks.limits[Int(paragraphs[0].lastBreak)] }
+
   /// Points between the tab stops of a paragraph with tabs.
   func tabInterval(of paragraph: PreparedParagraph) -> Double {
     lineDefaults[Int(paragraph.emptyLineFontIndex)].tabInterval

@@ -26,8 +26,8 @@ struct GapFinder {
     expandsBetweenIdeographs = rule.expandsBetweenIdeographs
   }
 
-  /// Goes on behind something beside which there is no gap.
-  mutating func passObject() { last = -1 }
+  /// Goes on behind characters beside which there is no gap.
+  mutating func passWithoutGap() { last = -1 }
 
   /// The UTF-8 offset of the character that a gap follows, behind its marks; -1 where the next character of the line makes no
   /// gap.

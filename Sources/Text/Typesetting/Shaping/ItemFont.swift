@@ -51,7 +51,8 @@ struct ItemFont: Sendable {
     self.styleIndex = styleIndex
     self.isFallback = isFallback
     self.isInvisible = isInvisible
-    pointsPerUnit = profile.pointsPerUnit(font)
+    // Upright glyphs have the font's vertical advances, which no browser takes from FreeType.
+    pointsPerUnit = flow.hasUprightLetters ? font.pointsPerUnit : profile.pointsPerUnit(font)
     tracking = run.pointee.style.tracking
     wordSpacing = run.pointee.style.wordSpacing
     emboldening = font.emboldening

@@ -30,7 +30,7 @@ public struct Ruby: Hashable, Sendable, Codable {
   public enum Merge: String, Hashable, Sendable, Codable, CaseIterable {
     /// Each annotation is on its own character (JLREQ: mono-ruby).
     case separate
-    /// All of them are one annotation of all characters, of which a line has that of its characters (group-ruby).
+    /// All of them are one annotation of all characters, of which a line has the part of its characters (group-ruby).
     case merge
     /// Each is on its own character where all of them are not wider than their characters; otherwise they are merged (jukugo-ruby).
     case auto

@@ -63,27 +63,34 @@ struct RubyMarkup {
     return []
   }
 
+  /// Appends a base.
   private mutating func copy(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      if text[offset] == Self.backslash, Self.isEscape(offset, in: text) {
-        removed.append(offset..<offset + 1)
-        offset += 1
-      }
-      bytes.append(text[offset])
-      offset += 1
+    Self.forEachLiteral(in: range, of: text) { offset, isEscape in
+      if isEscape { removed.append(offset..<offset + 1) } else { bytes.append(text[offset]) }
     }
   }
 
   private static func unescaped(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> String {
     var copy: [UInt8] = []
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      if text[offset] == backslash, isEscape(offset, in: text) { offset += 1 }
-      copy.append(text[offset])
-      offset += 1
+    forEachLiteral(in: range, of: text) { offset, isEscape in
+      if !isEscape { copy.append(text[offset]) }
     }
     return String(decoding: copy, as: UTF8.self)
+  }
+
+  /// Calls the body with the offset of each byte, and whether it is a backslash before a mark.
+  private static func forEachLiteral(
+    in range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ body: (_ offset: Int, _ isEscape: Bool) -> Void
+  ) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if text[offset] == backslash, isEscape(offset, in: text) {
+        body(offset, true)
+        offset += 1
+      }
+      body(offset, false)
+      offset += 1
+    }
   }
 }
 
@@ -94,7 +101,7 @@ extension StyledText {
   /// A base of several annotations has one for each of its characters. Braces without a bar between them are themselves, and so is a
   /// brace, a bar or a backslash behind a backslash.
   ///
-  /// - Throws: as ``setRuby(_:in:)``, such as `invalidValue` for another number of annotations than one or that of the characters.
+  /// - Throws: as ``setRuby(_:in:)``, such as `invalidValue` for other than one annotation or one for each character.
   /// - Complexity: O(length of the text + styles)
   public func readingRubyMarkup() throws(TypesettingError) -> StyledText {
     var string = string

@@ -25,19 +25,6 @@ extension StyledText {
         at: .textRange(range))
     }
     guard !range.isEmpty else { return }
-    var updated: [EmphasisRun] = []
-    for run in emphasisRuns {
-      for part in [
-        run.range.lowerBound..<max(run.range.lowerBound, min(run.range.upperBound, range.lowerBound)),
-        min(run.range.upperBound, max(run.range.lowerBound, range.upperBound))..<run.range.upperBound,
-      ] where !part.isEmpty {
-        updated.append(EmphasisRun(range: part, emphasis: run.emphasis))
-      }
-    }
-    if let emphasis {
-      let index = updated.firstIndex { $0.range.lowerBound >= range.upperBound } ?? updated.count
-      updated.insert(EmphasisRun(range: range, emphasis: emphasis), at: index)
-    }
-    emphasisRuns = updated
+    emphasisRuns.replace(with: emphasis.map { EmphasisRun(range: range, emphasis: $0) }, in: range)
   }
 }

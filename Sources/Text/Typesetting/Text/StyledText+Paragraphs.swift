@@ -37,22 +37,7 @@ extension StyledText {
   public mutating func setParagraphStyle(_ style: ParagraphStyle, in range: Range<Int>) throws(TypesettingError) {
     try validate(range)
     guard !range.isEmpty else { return }
-    var updated: [ParagraphRun] = []
-    for run in paragraphRuns {
-      if run.range.lowerBound < range.lowerBound {
-        updated.append(
-          ParagraphRun(
-            range: run.range.lowerBound..<min(run.range.upperBound, range.lowerBound), style: run.style))
-      }
-      if run.range.upperBound > range.upperBound {
-        updated.append(
-          ParagraphRun(
-            range: max(run.range.lowerBound, range.upperBound)..<run.range.upperBound, style: run.style))
-      }
-    }
-    let index = updated.firstIndex { $0.range.lowerBound >= range.upperBound } ?? updated.count
-    updated.insert(ParagraphRun(range: range, style: style), at: index)
-    paragraphRuns = updated
+    paragraphRuns.replace(with: ParagraphRun(range: range, style: style), in: range)
   }
 
   /// Appends a string whose paragraphs have a style of their own.

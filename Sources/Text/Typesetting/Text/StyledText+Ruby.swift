@@ -18,7 +18,7 @@ extension StyledText {
   ///   - ruby: the annotations; those that the base has on the same side are replaced.
   ///   - range: the base, as UTF-8 offsets: whole characters (grapheme clusters) of one line.
   /// - Throws: `invalidRange` for a base that is empty, outside the text, not of whole characters, or has a line break, and for one that
-  ///   overlaps another one; `invalidValue` for another number of texts than one or that of the characters, for a line break in an
+  ///   overlaps another one; `invalidValue` for other than one text or one for each character, for a line break in an
   ///   annotation, and for a scale that is out of range; `textTooLong` for too many bases.
   /// - Complexity: O(length of the base and its annotations + number of bases behind it)
   public mutating func setRuby(_ ruby: Ruby, in range: Range<Int>) throws(TypesettingError) {
@@ -81,11 +81,6 @@ extension StyledText {
   /// - Complexity: O(length of the part)
   func characterBounds(in range: Range<Int>) -> [Int] {
     substring(range).reduce(into: [range.lowerBound]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
-  }
-
-  private func substring(_ range: Range<Int>) -> Substring {
-    let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
-    return string[start..<string.utf8.index(start, offsetBy: range.count)]
   }
 
   /// Whether a grapheme cluster starts at an offset inside the text.

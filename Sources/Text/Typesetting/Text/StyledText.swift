@@ -128,6 +128,14 @@ public struct StyledText: Hashable, Sendable {
     try updateStyle(in: start..<end, change)
   }
 
+  /// A part of the text.
+  ///
+  /// - Parameter range: UTF-8 offsets that split no character.
+  func substring(_ range: Range<Int>) -> Substring {
+    let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
+    return string[start..<string.utf8.index(start, offsetBy: range.count)]
+  }
+
   /// - Throws: `invalidRange` when the range lies outside the text or splits a character.
   func validate(_ range: Range<Int>) throws(TypesettingError) {
     guard range.lowerBound >= 0, range.upperBound <= count else {

@@ -17,6 +17,8 @@ public struct TextEmphasis: Hashable, Sendable, Codable {
 
   /// The mark, in half the size of its character.
   public var mark: String
+  /// The size of marks as a part of the size of their characters.
+  static let scale = 0.5
   /// The side of the text.
   public var position: Ruby.Position
 

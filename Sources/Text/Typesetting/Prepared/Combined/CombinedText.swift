@@ -11,6 +11,11 @@ final class CombinedText: Sendable {
     /// UTF-8 offsets.
     let range: Range<Int>
     let composition: CombinedComposition
+
+    /// What makes a glyph as long as the square, if it is the first one of the row, and any other one of no length.
+    fileprivate func change(isFirst: Bool, advance: Int32, unitsPerEm: Double) -> TextSpacing.Change {
+      TextSpacing.Change(advance: (isFirst ? Int32(unitsPerEm) : 0) - advance, inlineOffset: 0)
+    }
   }
 
   /// In order.
@@ -30,7 +35,7 @@ final class CombinedText: Sendable {
     var run = 0
     for range in ranges {
       while styled.styleRuns[run].range.upperBound <= range.lowerBound { run += 1 }
-      let key = Key(text: styled.text(in: range), run: run)
+      let key = Key(text: String(styled.substring(range)), run: run)
       let composition: CombinedComposition
       if let found = known[key] {
         composition = found
@@ -59,7 +64,7 @@ final class CombinedText: Sendable {
   ///   - offsets: UTF-8 offsets, ascending.
   ///   - first: the index of the first one that is looked at.
   ///   - count: the number of offsets.
-  /// - Returns: the number of those that are left.
+  /// - Returns: the number of boundaries that are left.
   /// - Complexity: O(offsets · log rows)
   func removeBoundaries(_ offsets: UnsafeMutablePointer<UInt32>, from first: Int, count: Int) -> Int {
     var left = first
@@ -77,8 +82,7 @@ final class CombinedText: Sendable {
     at cluster: Int, isFirst: Bool, advance: Int32, unitsPerEm: Double
   ) -> TextSpacing.Change? {
     guard let row = row(at: cluster) else { return nil }
-    let length = isFirst && cluster == row.range.lowerBound ? Int32(unitsPerEm) : 0
-    return TextSpacing.Change(advance: length - advance, inlineOffset: 0)
+    return row.change(isFirst: isFirst && cluster == row.range.lowerBound, advance: advance, unitsPerEm: unitsPerEm)
   }
 
   /// Makes the glyphs of rows as long as their squares.
@@ -91,9 +95,10 @@ final class CombinedText: Sendable {
       var isFirst = true
       while glyph < shaping.glyphs.count, Int(shaping.glyphs.clusters[glyph]) < row.range.upperBound {
         while Int(shaping.items[item + 1].start) <= Int(shaping.glyphs.clusters[glyph]) { item += 1 }
-        let units = fonts[Int(shaping.items[item].fontIndex)].font.shaping.unitsPerEm
-        let length = isFirst ? Int32(units) : 0
-        shaping.glyphs.change(glyph, advance: length - shaping.glyphs.advances[glyph], inlineOffset: 0)
+        let change = row.change(
+          isFirst: isFirst, advance: shaping.glyphs.advances[glyph],
+          unitsPerEm: fonts[Int(shaping.items[item].fontIndex)].font.shaping.unitsPerEm)
+        shaping.glyphs.change(glyph, advance: change.advance, inlineOffset: change.inlineOffset)
         isFirst = false
         glyph += 1
       }
@@ -119,7 +124,7 @@ final class CombinedComposition: Sendable {
     func prepare(_ style: TextStyle) throws(TypesettingError) -> (text: PreparedText, width: Double) {
       let prepared = try PreparedTextBuilder.build(
         StyledText(text, style: style, paragraphStyle: paragraph), library: library, cache: cache)
-      return (prepared, prepared.breaks.limits[Int(prepared.paragraphs[0].lastBreak)])
+      return (prepared, prepared.firstLimit)
     }
     var made = try prepare(style)
     // Glyphs of half, a third or a quarter of the width, where the font has some (CSS Writing Modes 4 §9.1.3).
@@ -144,13 +149,5 @@ final class CombinedComposition: Sendable {
     case 4: try? FontFeature(parsing: "qwid")
     default: nil
     }
-  }
-}
-
-extension StyledText {
-  /// - Parameter range: UTF-8 offsets of whole characters.
-  fileprivate func text(in range: Range<Int>) -> String {
-    let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
-    return String(string[start..<string.utf8.index(start, offsetBy: range.count)])
   }
 }

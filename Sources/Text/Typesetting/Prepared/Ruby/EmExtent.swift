@@ -44,6 +44,11 @@ struct EmExtent {
     }
   }
 
+  /// What lies to the side of the block's start, and to the side of its end.
+  func sides(in mode: WritingMode) -> (above: Double, below: Double) {
+    mode.isFlipped ? (under, over) : (over, under)
+  }
+
   mutating func formUnion(_ other: EmExtent) {
     over = max(over, other.over)
     under = max(under, other.under)

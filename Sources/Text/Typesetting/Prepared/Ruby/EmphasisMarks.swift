@@ -7,7 +7,7 @@ struct EmphasisMarks: Sendable {
   struct Kind: Sendable {
     let text: RubyText
     let position: Ruby.Position
-    /// The distance of the baseline of the mark from that of its character, to the side of the mark, in points.
+    /// The distance of the mark's baseline from the baseline of its character, to the side of the mark, in points.
     let distance: Double
     /// How far the mark reaches from the baseline of its character.
     let extent: EmExtent
@@ -66,9 +66,9 @@ struct EmphasisMarks: Sendable {
   private static func kind(
     _ emphasis: TextEmphasis, _ style: TextStyle, _ texts: inout RubyTexts, at offset: Int, _ paragraph: ParagraphStyle
   ) throws(TypesettingError) -> Kind {
-    let text = try texts.text(emphasis.mark, Ruby("", scale: 0.5), at: offset)
+    let text = try texts.text(emphasis.mark, scale: TextEmphasis.scale, at: offset)
     let base = EmExtent(style.font, raise: style.raise(on: paragraph.flow.baseline), paragraph.flow, paragraph.profile)
-    let mark = EmExtent(exactly: style.font.size * 0.5, of: text.prepared)
+    let mark = EmExtent(exactly: style.font.size * TextEmphasis.scale, of: text.prepared)
     let isOver = emphasis.position == .over
     let distance = isOver ? base.over + mark.under : base.under + mark.over
     var reach = distance + (isOver ? mark.over : mark.under)
@@ -85,15 +85,13 @@ struct EmphasisMarks: Sendable {
     return places[first..<max(first, places.partitioningIndex { Int($0.start) >= range.upperBound })]
   }
 
-  /// How far the marks in a range of UTF-8 offsets reach from the baseline; `nil` without marks.
+  /// How far the marks in a range of UTF-8 offsets reach from the baseline.
   ///
   /// - Complexity: O(log characters with marks + marks of the range)
-  func extent(in range: Range<Int>) -> EmExtent? {
-    let places = places(in: range)
-    if places.isEmpty { return nil }
+  func extent(in range: Range<Int>) -> EmExtent {
     var extent = EmExtent.none
     var last = UInt32.max
-    for place in places where place.kind != last {
+    for place in places(in: range) where place.kind != last {
       CountedWork.add()
       last = place.kind
       extent.formUnion(kinds[Int(last)].extent)
@@ -105,9 +103,8 @@ struct EmphasisMarks: Sendable {
 extension StyledText {
   /// The characters (grapheme clusters) of a part of the text that have marks, as UTF-8 offsets.
   fileprivate func characters(in range: Range<Int>) -> [Range<Int>] {
-    let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
     var (offset, found): (Int, [Range<Int>]) = (range.lowerBound, [])
-    for character in string[start..<string.utf8.index(start, offsetBy: range.count)] {
+    for character in substring(range) {
       let end = offset + character.utf8.count
       if character.unicodeScalars.first.map(TextEmphasis.marks) ?? false { found.append(offset..<end) }
       offset = end

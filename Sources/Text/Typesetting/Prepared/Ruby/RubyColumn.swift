@@ -40,6 +40,7 @@ struct RubyColumn: Sendable {
   let bounds: [Int]
   /// One, or one on each side.
   private(set) var annotations: [Annotation]
+  private let profile: TextProfile
 
   // MARK: Set when the base is shaped
 
@@ -51,10 +52,12 @@ struct RubyColumn: Sendable {
   var overhang = (start: 0.0, end: 0.0)
   /// How far the annotations reach from the baseline of their base.
   private(set) var extent = EmExtent.none
-  /// The distances of the baselines of the annotations from that of the base, to the side of each one, in points.
+  /// The distances of the annotations' baselines from the baseline of the base, to the side of each one, in points.
   private(set) var distances: [Double] = []
 
-  init(bounds: [Int], annotations: [Annotation]) { (self.bounds, self.annotations) = (bounds, annotations) }
+  init(bounds: [Int], annotations: [Annotation], _ profile: TextProfile) {
+    (self.bounds, self.annotations, self.profile) = (bounds, annotations, profile)
+  }
 
   /// The base, as UTF-8 offsets.
   var range: Range<Int> { bounds[0]..<bounds[bounds.count - 1] }
@@ -125,7 +128,7 @@ struct RubyColumn: Sendable {
   /// - Complexity: O(log length of the base)
   func space(in line: Range<Int>) -> Space? {
     let segments = segments(in: line)
-    let width = sums[segments.upperBound] - sums[segments.lowerBound]
+    let width = profile.lineWidth(sums[segments.upperBound] - sums[segments.lowerBound])
     guard let widest = widest(in: segments), widest.width > width else { return nil }
     let part = bounds[segments.lowerBound]..<bounds[segments.upperBound]
     let (first, end) = (
@@ -133,7 +136,9 @@ struct RubyColumn: Sendable {
     )
     let gaps = gaps[first..<max(first, end)]
     let alignment = annotations[widest.index].alignment
-    let share = alignment.share(of: widest.width - width, gaps: gaps.count)
+    var share = alignment.share(of: widest.width - width, gaps: gaps.count)
+    // Blink cuts the room on both sides off to its unit.
+    if profile.isWeb { (share.start, share.end) = (TextProfile.lower(share.start), TextProfile.lower(share.end)) }
     guard annotations[widest.index].overhangs, alignment != .spaceBetween else {
       return Space(part: part, start: share.start, gap: share.gap, gaps: gaps, end: share.end, overhang: (0, 0))
     }

@@ -59,14 +59,12 @@ final class RubyColumns: Sendable {
   /// How far text in one of the text's fonts reaches from the baseline, without annotations.
   func extent(ofFont index: Int) -> EmExtent { extents[index] }
 
-  /// How far the annotations of the bases in a range of UTF-8 offsets reach from the baseline; `nil` without annotations.
+  /// How far the annotations and the marks of a range of UTF-8 offsets reach from the baseline.
   ///
-  /// - Complexity: O(log columns + columns of the range)
-  func extent(in range: Range<Int>) -> EmExtent? {
-    let indices = indices(in: range)
+  /// - Complexity: O(log columns + columns and marks of the range)
+  func extent(in range: Range<Int>) -> EmExtent {
     var extent = emphasis?.extent(in: range) ?? .none
-    if indices.isEmpty { return emphasis == nil ? nil : extent }
-    for index in indices {
+    for index in indices(in: range) {
       CountedWork.add()
       extent.formUnion(columns[index].extent)
     }
@@ -119,33 +117,28 @@ struct RubyPlan {
   private mutating func add(
     _ rubies: [Ruby], _ range: Range<Int>, of styled: borrowing StyledText, _ texts: inout RubyTexts
   ) throws(TypesettingError) {
-    let count = rubies[0].texts.count
     var bounds = [range.lowerBound, range.upperBound]
-    if count > 1 { bounds = styled.characterBounds(in: range) }
+    if rubies[0].texts.count > 1 { bounds = styled.characterBounds(in: range) }
     // Where the sides have not the same parts, or white space of the base was taken away, there is one annotation.
     let areAlike = rubies.allSatisfy { $0.texts.count == bounds.count - 1 }
     if !areAlike { bounds = [range.lowerBound, range.upperBound] }
-    if count > 1, areAlike, rubies.allSatisfy({ $0.merge == .separate }) {
-      for index in 0..<count {
-        let bounds = Array(bounds[index...index + 1])
-        var annotations: [RubyColumn.Annotation] = []
-        for ruby in rubies {
-          annotations.append(
-            RubyColumn.Annotation(ruby, texts: [try texts.text(ruby.texts[index], ruby, at: bounds[0])]))
+    let segments = 0..<bounds.count - 1
+    let isDivided = rubies.allSatisfy { $0.merge == .separate }
+    for part in isDivided ? segments.map({ $0..<$0 + 1 }) : [segments] {
+      var annotations: [RubyColumn.Annotation] = []
+      for ruby in rubies {
+        var prepared: [RubyText] = []
+        for index in part {
+          let text = areAlike ? ruby.texts[index] : ruby.texts.joined()
+          prepared.append(try texts.text(text, scale: ruby.scale, at: bounds[index]))
         }
-        columns.append(RubyColumn(bounds: bounds, annotations: annotations))
+        annotations.append(RubyColumn.Annotation(ruby, texts: prepared))
       }
-      return
+      columns.append(
+        RubyColumn(
+          bounds: Array(bounds[part.lowerBound...part.upperBound]), annotations: annotations,
+          styled.paragraphStyle.profile))
     }
-    var annotations: [RubyColumn.Annotation] = []
-    for ruby in rubies {
-      var prepared: [RubyText] = []
-      for (index, text) in (areAlike ? ruby.texts : [ruby.texts.joined()]).enumerated() {
-        prepared.append(try texts.text(text, ruby, at: bounds[index]))
-      }
-      annotations.append(RubyColumn.Annotation(ruby, texts: prepared))
-    }
-    columns.append(RubyColumn(bounds: bounds, annotations: annotations))
   }
 
   /// The starts and ends of bases, as UTF-8 offsets, ascending.

@@ -16,7 +16,7 @@ final class RubyText: Sendable {
   init(_ prepared: PreparedText) {
     self.prepared = prepared
     // One line, whose tabs have no width, and whose white space at the end hangs.
-    width = prepared.profile.lineWidth(prepared.breaks.limits[Int(prepared.paragraphs[0].lastBreak)])
+    width = prepared.profile.lineWidth(prepared.firstLimit)
     letterSize = prepared.largestLetterSize
     extent = EmExtent(prepared)
     gaps = prepared.withUTF8 { RubyGaps.find(in: 0..<$0.count, of: $0) }

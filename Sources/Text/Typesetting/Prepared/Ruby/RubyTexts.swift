@@ -29,15 +29,15 @@ struct RubyTexts {
 
   /// The text of an annotation in the style of its base.
   ///
-  /// - Parameter offset: the UTF-8 offset of the base; it is not before that of the base that was asked for last.
+  /// - Parameter offset: the UTF-8 offset of the base; not far before the base that was asked for last, which is the quick way.
   /// - Throws: as `PreparedTextBuilder.build`.
-  mutating func text(_ text: String, _ ruby: Ruby, at offset: Int) throws(TypesettingError) -> RubyText {
+  mutating func text(_ text: String, scale: Double, at offset: Int) throws(TypesettingError) -> RubyText {
     while run > 0, runs[run].range.lowerBound > offset { run -= 1 }
     while run + 1 < runs.count, runs[run].range.upperBound <= offset { run += 1 }
-    let key = Key(text: text, run: run, scale: ruby.scale)
+    let key = Key(text: text, run: run, scale: scale)
     if let found = known[key] { return found }
     let prepared = try PreparedTextBuilder.build(
-      StyledText(text, style: style(of: runs[run].style, scale: ruby.scale), paragraphStyle: paragraphStyle),
+      StyledText(text, style: style(of: runs[run].style, scale: scale), paragraphStyle: paragraphStyle),
       library: library, cache: cache)
     let made = RubyText(prepared)
     known[key] = made
