@@ -50,6 +50,22 @@ import Testing
     }
   }
 
+  @Test func `marks and annotations without a glyph, and their fallback fonts, are reported`() throws {
+    var text = try Self.text("漢字", TextEmphasis(.sesame))
+    #expect(
+      try Typesetter(text, fallback: .bundled()).missingCharacters == [
+        MissingCharacter(offset: 0, scalar: "\u{FE45}")
+      ])
+    try text.setRuby(Ruby("\u{12000}ก"), in: 3..<6)
+    let typesetter = try Typesetter(text, fallback: .bundled())
+    #expect(typesetter.missingCharacters.map(\.description) == ["U+12000 at byte 3", "U+FE45 at byte 0"])
+    #expect(typesetter.fallbackFaces.contains { $0.familyName == "Noto Sans Thai" })
+    #expect(try Typesetter(Self.text("漢字"), fallback: .bundled()).missingCharacters.isEmpty)
+    #expect(try Typesetter(Self.text("、"), fallback: .bundled()).missingCharacters.isEmpty)
+    let emoji = try Typesetter(Self.text("漢", TextEmphasis("\u{1F9D1}\u{200D}\u{1FA70}")), fallback: .bundled())
+    #expect(emoji.missingCharacters.map(\.codePoints) == ["U+1F9D1 U+200D U+1FA70"])
+  }
+
   /// Measured in Chromium 156 with `text-emphasis: filled circle`.
   @Test func `lines are as high as in Chromium`() throws {
     func height(_ size: Double, _ lineHeight: Double?, _ position: Ruby.Position = .over, lines: Int = 2) throws

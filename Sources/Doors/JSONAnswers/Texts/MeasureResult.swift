@@ -113,15 +113,7 @@ package struct MeasureResult: Sendable {
   /// What the fonts lack of the style that was asked for, and of pictures.
   package var fontNotes: [String] { FontChoice.notes(on: typesetter, font, for: specification.font) }
 
-  private var fallbackFaces: [FontFace] {
-    guard typesetter.mayUseFallbackFonts else { return [] }
-    var faces: [FontFace] = []
-    for run in typesetter.fontRuns
-    where run.isFallback && run.font.face !== font.face && !faces.contains(where: { $0 === run.font.face }) {
-      faces.append(run.font.face)
-    }
-    return faces
-  }
+  private var fallbackFaces: [FontFace] { typesetter.fallbackFaces.filter { $0 !== font.face } }
 
   /// Each character once, where it is first.
   package static func distinct(_ missing: [MissingCharacter]) -> [MissingCharacter] {

@@ -2,17 +2,35 @@ internal import Fonts
 
 extension Typesetter {
   /// The characters that no font covers, with `.notdef` and its advance in their place, and the emoji that no font has as
-  /// one glyph.
+  /// one glyph. Behind those of the text come those of annotations and of marks of emphasis, with the offset of their base.
   ///
-  /// - Complexity: O(1) for a text without missing characters and fonts with colour glyphs, else O(glyphs)
-  public var missingCharacters: [MissingCharacter] {
-    let glyphs = prepared.glyphs
-    guard glyphs.hasMissing || prepared.itemFonts.haveColorGlyphs else { return [] }
-    return prepared.withUTF8 { text in
+  /// - Complexity: O(1) for a text without missing characters, annotations and fonts with colour glyphs, else O(glyphs)
+  public var missingCharacters: [MissingCharacter] { found(\.missingCharacters) }
+
+  /// The emoji of several characters that are measured as one glyph, but whose font has only the picture of their first part,
+  /// which a drawing shows. The emoji font of packages is of that kind; the one of the repository has all pictures.
+  ///
+  /// - Complexity: O(1) for fonts with all of their pictures and for those without colours, else O(glyphs)
+  public var partlyDrawnEmoji: [MissingCharacter] { found(\.partlyDrawnEmoji) }
+
+  /// What is found in the text, then in its annotations and marks.
+  private func found(_ characters: (PreparedText) -> [MissingCharacter]) -> [MissingCharacter] {
+    var found = characters(prepared)
+    for (offset, text) in prepared.ruby?.texts ?? [] {
+      found += characters(text).map { MissingCharacter(offset: offset, scalar: $0.scalar, sequence: $0.sequence) }
+    }
+    return found
+  }
+}
+
+extension PreparedText {
+  fileprivate var missingCharacters: [MissingCharacter] {
+    guard glyphs.hasMissing || itemFonts.haveColorGlyphs else { return [] }
+    return withUTF8 { text in
       var missing: [MissingCharacter] = []
-      for index in prepared.items.indices {
-        let item = prepared.items[index]
-        let font = prepared.itemFonts[Int(item.fontIndex)].font
+      for index in items.indices {
+        let item = items[index]
+        let font = itemFonts[Int(item.fontIndex)].font
         let pictures = font.face.hasColorGlyphs ? PictureFont(font) : nil
         guard glyphs.hasMissing || pictures != nil else { continue }
         var glyph = Int(item.glyphStart)
@@ -26,18 +44,13 @@ extension Typesetter {
     }
   }
 
-  /// The emoji of several characters that are measured as one glyph, but whose font has only the picture of their first part,
-  /// which a drawing shows. The emoji font of packages is of that kind; the one of the repository has all pictures.
-  ///
-  /// - Complexity: O(1) for fonts with all of their pictures and for those without colours, else O(glyphs)
-  public var partlyDrawnEmoji: [MissingCharacter] {
-    guard prepared.itemFonts.haveColorGlyphs else { return [] }
-    let glyphs = prepared.glyphs
-    return prepared.withUTF8 { text in
+  fileprivate var partlyDrawnEmoji: [MissingCharacter] {
+    guard itemFonts.haveColorGlyphs else { return [] }
+    return withUTF8 { text in
       var found: [MissingCharacter] = []
-      for index in prepared.items.indices {
-        let item = prepared.items[index]
-        guard let partial = PartPictures(prepared.itemFonts[Int(item.fontIndex)].font.face) else { continue }
+      for index in items.indices {
+        let item = items[index]
+        guard let partial = PartPictures(itemFonts[Int(item.fontIndex)].font.face) else { continue }
         var glyph = Int(item.glyphStart)
         while glyph < Int(item.glyphEnd) {
           let cluster = MissingCluster(at: &glyph, of: item, glyphs)

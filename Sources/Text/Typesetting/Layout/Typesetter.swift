@@ -258,11 +258,6 @@ public struct Typesetter: Sendable {
     return runs
   }
 
-  /// Whether any font of the text may stand in for one that does not cover a character.
-  ///
-  /// - Complexity: O(fonts)
-  package var mayUseFallbackFonts: Bool { prepared.itemFonts.buffer.contains { $0.isFallback } }
-
   /// The size of the prepared arrays in bytes, without the string, the fonts and what is computed later.
   public var preparedByteCount: Int { prepared.byteCount }
 

@@ -11,7 +11,8 @@ public struct TextEmphasis: Hashable, Sendable, Codable {
     case doubleCircle
     /// Triangles: U+25B2 and U+25B3.
     case triangle
-    /// Sesame seeds, usual in vertical Japanese: U+FE45 and U+FE46.
+    /// Sesame seeds, usual in vertical Japanese: U+FE45 and U+FE46, which no bundled font has
+    /// (``Typesetter/missingCharacters`` names them).
     case sesame
   }
 

@@ -54,6 +54,25 @@ final class RubyColumns: Sendable {
       at: cluster, isFirst: isFirst, end: end, isBackward: isBackward, pointsPerUnit: pointsPerUnit, line: line)
   }
 
+  /// The texts of the annotations, and the marks of emphasis, each kind once, with the UTF-8 offset of what they belong to, the first one
+  /// for marks.
+  ///
+  /// - Complexity: O(texts + characters with marks)
+  var texts: [(offset: Int, text: PreparedText)] {
+    var found: [(offset: Int, text: PreparedText)] = []
+    for column in columns {
+      for annotation in column.annotations {
+        for (index, text) in annotation.texts.enumerated() { found.append((column.bounds[index], text.prepared)) }
+      }
+    }
+    var last = UInt32.max
+    for place in emphasis?.places ?? [] where place.kind != last {
+      last = place.kind
+      if let kind = emphasis?.kinds[Int(last)] { found.append((Int(place.start), kind.text.prepared)) }
+    }
+    return found
+  }
+
   // MARK: Heights
 
   /// How far text in one of the text's fonts reaches from the baseline, without annotations.
