@@ -38,7 +38,8 @@ CHOICES: dict[str, dict[Any, int]] = {
         None: 0, "spaceAll": 1, "normal": 2, "spaceFirst": 3, "trimStart": 4, "trimBoth": 5, "trimAll": 6, "auto": 7,
     },
     "text_autospace": {
-        "noAutospace": 0, "ideographAlpha": 1, "ideographNumeric": 2, "normal": 3, "replace": 4,
+        "noAutospace": 0, "ideographAlpha": 1, "ideographNumeric": 2, "normal": 3, "replace": 4, "punctuation": 5,
+        "auto": 6,
     },
     "white_space": {
         "preWrap": 0, "normal": 1, "preLine": 2,

@@ -115,8 +115,9 @@ class Text:
         text_spacing_trim: where full-width punctuation is halved; without it the profile's (CSS Text 4). One of
             ``"spaceAll"``, ``"normal"``, ``"spaceFirst"``, ``"trimStart"``, ``"trimBoth"``, ``"trimAll"``,
             ``"auto"``.
-        text_autospace: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of
-            ``"noAutospace"``, ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
+        text_autospace: where ideographs and French punctuation have spaces (CSS Text 4 text-autospace). One of
+            ``"noAutospace"``, ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``,
+            ``"punctuation"``, ``"auto"``.
         white_space: which white space stays; offsets are offsets in what stays (CSS Text 3 §4.1). One of
             ``"preWrap"``, ``"normal"``, ``"preLine"``.
         ruby: whether {base|annotation} annotates a base; offsets are in the text without (JLREQ §3.3).

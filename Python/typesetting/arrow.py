@@ -88,8 +88,8 @@ class SizeOptions(TypedDict, total=False):
     #: Where full-width punctuation is halved; without it the profile's (CSS Text 4). One of ``"spaceAll"``,
     #: ``"normal"``, ``"spaceFirst"``, ``"trimStart"``, ``"trimBoth"``, ``"trimAll"``, ``"auto"``.
     text_spacing_trim: Optional[str]
-    #: Where ideographs have spaces beside other scripts (CSS Text 4 text-autospace). One of ``"noAutospace"``,
-    #: ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``.
+    #: Where ideographs and French punctuation have spaces (CSS Text 4 text-autospace). One of ``"noAutospace"``,
+    #: ``"ideographAlpha"``, ``"ideographNumeric"``, ``"normal"``, ``"replace"``, ``"punctuation"``, ``"auto"``.
     text_autospace: str
     #: Which white space stays; offsets are offsets in what stays (CSS Text 3 §4.1). One of ``"preWrap"``, ``"normal"``,
     #: ``"preLine"``.

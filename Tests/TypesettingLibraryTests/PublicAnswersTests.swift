@@ -72,7 +72,8 @@ private struct PublicQuestion {
 
   private static let autospaces: [String: TextAutospace] = [
     "noAutospace": [], "ideographAlpha": .ideographAlpha, "ideographNumeric": .ideographNumeric, "normal": .normal,
-    "replace": [.ideographAlpha, .ideographNumeric, .replace],
+    "replace": [.ideographAlpha, .ideographNumeric, .replace], "punctuation": .punctuation,
+    "auto": [.ideographAlpha, .ideographNumeric, .punctuation],
   ]
 
   private func names<Value: RawRepresentable>(_: Value.Type, _ key: String) -> Bool where Value.RawValue == String {

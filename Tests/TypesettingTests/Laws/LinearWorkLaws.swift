@@ -137,7 +137,8 @@
           $0.hangingPunctuation = [.first, .last, .allowEnd]
         }),
       Option(name: "trimmed marks", width: 80, change: { $0.textSpacingTrim = .trimBoth }),
-      Option(name: "spaces between scripts", width: 80, change: { $0.textAutospace = [.normal, .replace] }),
+      Option(
+        name: "spaces between scripts", width: 80, change: { $0.textAutospace = [.normal, .punctuation, .replace] }),
       Option(name: "collapsed white space", width: 80, change: { $0.whiteSpace = .normal }),
       Option(
         name: "trimmed marks, anywhere, optimal", width: 80,

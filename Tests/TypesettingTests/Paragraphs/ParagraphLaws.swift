@@ -45,7 +45,7 @@ import Testing
         maximumHyphenatedLines: generator.pick([nil, nil, 0, 2]))
     }
     if generator.oneIn(3) { style.textSpacingTrim = generator.pick(TextSpacingTrim.allCases) }
-    if generator.oneIn(4) { style.textAutospace = TextAutospace(rawValue: generator.int(0...7)) }
+    if generator.oneIn(4) { style.textAutospace = TextAutospace(rawValue: generator.int(0...15)) }
     return style
   }
 
@@ -68,7 +68,8 @@ import Testing
     _ typesetter: Typesetter, width: Double, limit: Int, _ compared: inout Compared
   ) throws {
     let text = typesetter.text
-    let place = "width \(width), \(limit) lines, \"\(text.string.escaped)\", \(text.paragraphRuns.map(\.style))"
+    let styles = [text.paragraphStyle] + text.paragraphRuns.map(\.style)
+    let place = "width \(width), \(limit) lines, \"\(text.string.escaped)\", \(styles)"
     let layout = try typesetter.layout(maxWidth: width, numberOfLines: limit)
     let measurement = try typesetter.measure(maxWidth: width, numberOfLines: limit)
     let lines = try typesetter.lines(maxWidth: width, numberOfLines: limit)

@@ -20,7 +20,7 @@ extension LibraryInput {
     style.writing_mode = enumeration() % 5
     style.text_orientation = enumeration() % 3
     style.text_spacing_trim = enumeration() % 8
-    style.text_autospace = enumeration() % 5
+    style.text_autospace = enumeration() % 7
     style.white_space = enumeration() % 3
     style.ruby = enumeration()
     style.profile = enumeration() % 2

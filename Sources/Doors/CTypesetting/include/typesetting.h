@@ -255,7 +255,9 @@ enum {
     TS_AUTOSPACE_IDEOGRAPH_ALPHA = 1,
     TS_AUTOSPACE_IDEOGRAPH_NUMERIC = 2,
     TS_AUTOSPACE_NORMAL = 3,
-    TS_AUTOSPACE_REPLACE = 4
+    TS_AUTOSPACE_REPLACE = 4,
+    TS_AUTOSPACE_PUNCTUATION = 5,
+    TS_AUTOSPACE_AUTO = 6
 };
 enum { TS_PROFILE_UNICODE = 0, TS_PROFILE_WEB = 1 };
 enum { TS_TAB_LEADING = 0, TS_TAB_CENTER = 1, TS_TAB_TRAILING = 2, TS_TAB_DECIMAL = 3 };
@@ -287,7 +289,7 @@ typedef struct ts_paragraph_style {
     int32_t text_orientation;      /* TS_ORIENTATION_…: how letters stand on the lines of vertical modes (CSS Writing Modes 4 §5.1) */
     int32_t profile;               /* TS_PROFILE_…: whose conventions lines and heights follow: Unicode's or a browser's (Guides/Web.md) */
     int32_t text_spacing_trim;     /* TS_SPACING_TRIM_…: where full-width punctuation is halved; without it the profile's (CSS Text 4) */
-    int32_t text_autospace;        /* TS_AUTOSPACE_…: where ideographs have spaces beside other scripts (CSS Text 4 text-autospace) */
+    int32_t text_autospace;        /* TS_AUTOSPACE_…: where ideographs and French punctuation have spaces (CSS Text 4 text-autospace) */
     int32_t white_space;           /* TS_WHITE_SPACE_…: which white space stays; offsets are offsets in what stays (CSS Text 3 §4.1) */
     int32_t ruby;                  /* not 0: whether {base|annotation} annotates a base; offsets are in the text without (JLREQ §3.3) */
 } ts_paragraph_style;

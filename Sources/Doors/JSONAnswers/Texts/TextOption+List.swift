@@ -187,7 +187,7 @@ extension TextOption {
     TextOption(
       "textAutospace", .choice(AutospaceChoice.self),
       .paragraph { $0.textAutospace = ($1.choice() ?? AutospaceChoice.noAutospace).autospace },
-      usual: .string("noAutospace"), "Where ideographs have spaces beside other scripts.",
+      usual: .string("noAutospace"), "Where ideographs and French punctuation have spaces.",
       source: "CSS Text 4 text-autospace",
       doors: Doors(
         command: "textAutospace", valueName: "rule",
@@ -196,7 +196,8 @@ extension TextOption {
           [
             (AutospaceChoice.noAutospace, "TS_AUTOSPACE_NONE"), (.ideographAlpha, "TS_AUTOSPACE_IDEOGRAPH_ALPHA"),
             (.ideographNumeric, "TS_AUTOSPACE_IDEOGRAPH_NUMERIC"), (.normal, "TS_AUTOSPACE_NORMAL"),
-            (.replace, "TS_AUTOSPACE_REPLACE"),
+            (.replace, "TS_AUTOSPACE_REPLACE"), (.punctuation, "TS_AUTOSPACE_PUNCTUATION"),
+            (.auto, "TS_AUTOSPACE_AUTO"),
           ]), python: "text_autospace", calls: .all)),
     TextOption(
       "whiteSpace", .choice(WhiteSpace.self), .paragraph { $0.whiteSpace = $1.choice() ?? .preWrap },

@@ -125,7 +125,7 @@ extension TextCombineUpright: TextChoice {}
 
 /// The values of `TextAutospace` that have a name of their own.
 package enum AutospaceChoice: String, TextChoice {
-  case noAutospace, ideographAlpha, ideographNumeric, normal, replace
+  case noAutospace, ideographAlpha, ideographNumeric, normal, replace, punctuation, auto
 
   /// The options of the value.
   var autospace: TextAutospace {
@@ -135,6 +135,9 @@ package enum AutospaceChoice: String, TextChoice {
     case .ideographNumeric: .ideographNumeric
     case .normal: .normal
     case .replace: [.normal, .replace]
+    case .punctuation: .punctuation
+    // CSS Text 4: what is typographically good, which the user agent chooses.
+    case .auto: [.normal, .punctuation]
     }
   }
 }

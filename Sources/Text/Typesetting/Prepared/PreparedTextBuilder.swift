@@ -108,6 +108,9 @@ enum PreparedTextBuilder {
       isPlain
       ? (paragraphs: nil, spacing: nil)
       : try Self.styles(styled, analysis, text: text, fonts: fonts, combined: combined, workspace: &workspace)
+    if let noBreaks = styles.spacing?.noBreakSpaces, !noBreaks.isEmpty {
+      breakCount = workspace.analysis.removeBreaks(breakCount, inside: noBreaks.map { [$0, $0 + 2] })
+    }
     let columns = try ruby?.apply(styled, text: text, fonts: fonts, shaping: &workspace.shaping)
 
     let isLong = text.count > AnalysisMemory.keptLength
@@ -155,8 +158,8 @@ enum PreparedTextBuilder {
       breaksInPhrases: analysis.hasPhrases ? workspace.analysis.breaksInPhrases : [])
     guard paragraphs.haveSpacing else { return (paragraphs, nil) }
     let spacing = try TextSpacing.apply(
-      paragraphs, text: text, fonts: fonts, paragraphs: workspace.paragraphs, combined: combined,
-      shaping: &workspace.shaping)
+      paragraphs, runs: styled.pointee.styleRuns, text: text, fonts: fonts, paragraphs: workspace.paragraphs,
+      combined: combined, shaping: &workspace.shaping)
     return (isPlain && spacing == nil ? nil : paragraphs, spacing)
   }
 

@@ -11,6 +11,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
   private final class Storage: Sendable {
     let description: String
     let language: String
+    let region: String
     let locale: String
     /// For the choice of fonts.
     let fontName: String
@@ -21,7 +22,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
 
     init(_ tag: LanguageTagParser) {
       description = tag.subtags[..<tag.end].joined(separator: "-")
-      language = tag.language
+      (language, region) = (tag.language, tag.region)
       var locale = language == "und" ? "" : language
       if !tag.script.isEmpty { locale += "_" + tag.script }
       if !tag.region.isEmpty { locale += "_" + tag.region }
@@ -40,6 +41,8 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
   public var description: String { storage.description }
   /// The primary language in lower case, such as "fr"; "und" for a private tag.
   public var language: String { storage.language }
+  /// The region in upper case, such as "CA"; empty for none.
+  var region: String { storage.region }
   /// The language's name for the choice of fonts, one of a finite set.
   var fontName: String { storage.fontName }
   /// The ICU locale, such as `zh_Hant`.

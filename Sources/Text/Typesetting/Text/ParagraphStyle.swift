@@ -218,7 +218,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     @inline(__always) get { !stored.isEmpty && (stored[0].readsRubyMarkup || collapsesWhiteSpace) }
   }
 
-  /// Where ideographs have spaces beside letters and digits of other scripts.
+  /// Where ideographs have spaces beside letters and digits of other scripts, and punctuation as its language has it.
   public var textAutospace: TextAutospace {
     get { settings.textAutospace }
     set { settings.textAutospace = newValue }
@@ -235,10 +235,12 @@ public struct ParagraphStyle: Hashable, Sendable {
     @inline(__always) get { !alignment.isJustified && !profile.isWeb && (stored.isEmpty || hasOnlyFlow) }
   }
 
-  /// As ``isPlain``, of paragraphs without characters that ``spacingTrim`` and ``textAutospace`` change.
+  /// As ``isPlain``, of ASCII, which ``spacingTrim`` and spaces beside ideographs do not change.
   var isPlainWithoutSpacing: Bool {
     var settings = settings
-    (settings.textSpacingTrim, settings.textAutospace) = (nil, [])
+    settings.textSpacingTrim = nil
+    // French has punctuation of ASCII.
+    settings.textAutospace.formIntersection(.punctuation)
     return !alignment.isJustified && settings.hasOnlyFlow
   }
 

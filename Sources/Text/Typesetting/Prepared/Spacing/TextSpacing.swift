@@ -14,10 +14,8 @@ final class TextSpacing: Sendable {
   private let trims: [TextSpacingTrim]
   /// UTF-8 offsets, ascending.
   private let cuts: [UInt32]
-  /// The cuts before which there is a space that the text does not have.
-  private let gaps: [UInt32]
-  /// The UTF-8 offsets of spaces that are as narrow, ascending.
-  private let replacedSpaces: [UInt32]
+  /// A line break before a space that the text does not have is a cut.
+  private let spaces: AddedSpaces
 
   /// A text with its items: what the rule reads.
   struct Source {
@@ -26,7 +24,7 @@ final class TextSpacing: Sendable {
     let items: UnsafePointer<StoredTextItem>
     let fonts: UnsafeBufferPointer<ItemFont>
 
-    fileprivate func item(_ index: Int) -> TextItem { items[index].item(before: items[index + 1]) }
+    func item(_ index: Int) -> TextItem { items[index].item(before: items[index + 1]) }
   }
 
   /// What a neighbour changes of a glyph, in shaping units.
@@ -35,31 +33,26 @@ final class TextSpacing: Sendable {
     var inlineOffset: Int32
   }
 
-  private init(
-    _ forms: PunctuationForms, trims: [TextSpacingTrim], cuts: [UInt32], gaps: [UInt32], replacedSpaces: [UInt32]
-  ) {
-    (self.forms, self.trims, self.cuts) = (forms, trims, cuts)
-    (self.gaps, self.replacedSpaces) = (gaps, replacedSpaces)
+  private init(_ forms: PunctuationForms, trims: [TextSpacingTrim], cuts: [UInt32], spaces: AddedSpaces) {
+    (self.forms, self.trims, self.cuts, self.spaces) = (forms, trims, cuts, spaces)
   }
+
+  /// The UTF-8 offsets of spaces of the text behind which no line ends.
+  var noBreakSpaces: [Int] { spaces.replaced.filter { $0.width != .eighth }.map { Int($0.offset) } }
 
   /// How marks of a paragraph are trimmed, by its index.
   func trim(of paragraph: Int) -> TextSpacingTrim { trims.count == 1 ? trims[0] : trims[paragraph] }
 
   /// Whether a line break at an offset changes a mark beside it.
-  func isCut(_ offset: Int) -> Bool { Self.contains(cuts, offset) }
-
-  private static func contains(_ offsets: [UInt32], _ offset: Int) -> Bool {
-    let index = offsets.partitioningIndex { Int($0) >= offset }
-    return index < offsets.count && Int(offsets[index]) == offset
+  func isCut(_ offset: Int) -> Bool {
+    let index = cuts.partitioningIndex { Int($0) >= offset }
+    return index < cuts.count && Int(cuts[index]) == offset
   }
-
-  /// The width of a space between an ideograph and another script, in shaping units.
-  private static func gap(in font: ItemFont) -> Int32 { Int32(font.font.shaping.unitsPerEm / 8) }
 
   /// The space behind a cluster that the text does not have, in shaping units.
   ///
   /// - Parameter end: the UTF-8 offset of the end of the cluster.
-  func gap(behind end: Int, in font: ItemFont) -> Int32 { Self.contains(gaps, end) ? Self.gap(in: font) : 0 }
+  func gap(behind end: Int, in font: ItemFont) -> Int32 { spaces.gap(before: end, in: font) }
 
   // MARK: The rule
 
@@ -123,13 +116,13 @@ final class TextSpacing: Sendable {
     _ trim: TextSpacingTrim
   ) -> Change? {
     let (scalar, length) = UTF8Decoding.scalar(source.text, at: offset)
-    if let end, end < line.upperBound, !gaps.isEmpty {
-      let gap = gap(behind: end, in: source.fonts[Int(source.items[item].fontIndex)])
+    let font = source.fonts[Int(source.items[item].fontIndex)]
+    if let end, end < line.upperBound {
+      let gap = gap(behind: end, in: font)
       if gap != 0 { return Change(advance: gap, inlineOffset: 0) }
     }
-    if scalar == 0x20, Self.contains(replacedSpaces, offset) {
-      return Change(
-        advance: Self.gap(in: source.fonts[Int(source.items[item].fontIndex)]) - glyph.advance, inlineOffset: 0)
+    if scalar == 0x20, let width = spaces.replacedWidth(at: offset, in: font) {
+      return Change(advance: width - glyph.advance, inlineOffset: 0)
     }
     guard trim.trimsPairs, PunctuationClass.mayBeFullWidth(scalar) else { return nil }
     let form = forms.form(of: scalar, in: source.item(item))
@@ -143,13 +136,16 @@ final class TextSpacing: Sendable {
 
   /// Trims the marks of a text whose glyphs are shaped, and puts spaces between its scripts.
   ///
-  /// - Parameter styles: the styles of the paragraphs.
+  /// - Parameters:
+  ///   - styles: the styles of the paragraphs.
+  ///   - runs: the styles of the text, whose languages have spaces beside punctuation.
   /// - Returns: `nil` where there is neither.
   /// - Throws: `stopped`.
   /// - Complexity: O(length of the text)
   static func apply(
-    _ styles: PreparedParagraphStyles, text: UnsafeBufferPointer<UInt8>, fonts: UnsafeBufferPointer<ItemFont>,
-    paragraphs: borrowing StagingBuffer<PreparedParagraph>, combined: CombinedText?, shaping: inout ShapingMemory
+    _ styles: PreparedParagraphStyles, runs: StyleRunList, text: UnsafeBufferPointer<UInt8>,
+    fonts: UnsafeBufferPointer<ItemFont>, paragraphs: borrowing StagingBuffer<PreparedParagraph>,
+    combined: CombinedText?, shaping: inout ShapingMemory
   ) throws(TypesettingError) -> TextSpacing? {
     let source = Source(text: text, items: UnsafePointer(shaping.items.base), fonts: fonts)
     var trims: [TextSpacingTrim] = []
@@ -181,8 +177,9 @@ final class TextSpacing: Sendable {
         }
       }
     }
-    let spaces = try separate(styles, source, paragraphs: paragraphs, combined: combined, shaping: &shaping)
-    if marks.isEmpty, spaces.gaps.isEmpty, spaces.replaced.isEmpty { return nil }
+    let spaces = try AddedSpaces(
+      styles, source, runs: runs, forms, paragraphs: paragraphs, combined: combined, shaping: &shaping)
+    if marks.isEmpty, spaces.isEmpty { return nil }
     var cuts: [UInt32] = []
     var glyph = 0
     for mark in marks {
@@ -207,75 +204,10 @@ final class TextSpacing: Sendable {
     }
     // The cut behind a mark may be the one before the next.
     var ascending: [UInt32] = []
-    for cut in spaces.gaps.isEmpty ? cuts : (cuts + spaces.gaps).sorted() where cut != ascending.last {
+    for cut in spaces.gaps.isEmpty ? cuts : (cuts + spaces.gaps.map(\.offset)).sorted() where cut != ascending.last {
       ascending.append(cut)
     }
-    return TextSpacing(forms, trims: trims, cuts: ascending, gaps: spaces.gaps, replacedSpaces: spaces.replaced)
-  }
-
-  /// Puts spaces between ideographs and other scripts.
-  ///
-  /// - Returns: the places of the spaces that the text does not have, and the spaces that are as narrow, as UTF-8 offsets.
-  private static func separate(
-    _ styles: PreparedParagraphStyles, _ source: Source, paragraphs: borrowing StagingBuffer<PreparedParagraph>,
-    combined: CombinedText?, shaping: inout ShapingMemory
-  ) throws(TypesettingError) -> (gaps: [UInt32], replaced: [UInt32]) {
-    var (gaps, replaced): ([UInt32], [UInt32]) = ([], [])
-    let uniform = styles.isUniform ? styles.style(of: 0).textAutospace : nil
-    if let uniform, uniform.isEmpty { return (gaps, replaced) }
-    var glyph = 0
-    for index in paragraphs.indices {
-      if TypesettingError.isQuestionDue(at: index) { try TypesettingError.spend(0) }
-      let autospace = uniform ?? styles.style(of: index).textAutospace
-      if autospace.isEmpty { continue }
-      let paragraph = paragraphs[index]
-      // The last character that is no mark, with its item; and a single space behind it.
-      var (previous, previousItem, space) = (AutospaceClass.other, -1, -1)
-      for item in Int(paragraph.firstItem)..<Int(paragraph.endItem) {
-        guard shaping.items[item].kind == .text else {
-          previous = .other
-          continue
-        }
-        let own = source.item(item)
-        var offset = Int(own.start)
-        while offset < Int(own.end) {
-          let (scalar, length) = UTF8Decoding.scalar(source.text, at: offset)
-          defer { offset += length }
-          let kind = AutospaceClass(scalar)
-          if kind == .mark { continue }
-          // Characters that stand upright side by side are no letters and no digits of another script (CSS Text 4 §8.4).
-          if combined?.row(at: offset) != nil {
-            (previous, previousItem, space) = (.other, item, -1)
-            continue
-          }
-          // Where directions meet, characters that follow each other in the text do not on the line.
-          if previous != .other, autospace.separates(previous, kind), !own.properties.direction.isBackward,
-            source.item(previousItem).properties.level == own.properties.level
-          {
-            let place = space >= 0 ? space : offset
-            glyph = shaping.glyphs.firstGlyph(at: place, from: glyph)
-            if glyph < shaping.glyphs.count, Int(shaping.glyphs.clusters[glyph]) == place {
-              if space >= 0 {
-                let font = source.fonts[Int(shaping.items[space < Int(own.start) ? item - 1 : item].fontIndex)]
-                shaping.glyphs.change(
-                  glyph, advance: gap(in: font) - shaping.glyphs.advances[glyph], inlineOffset: 0)
-                replaced.append(UInt32(space))
-              } else if glyph > 0 {
-                let font = source.fonts[Int(shaping.items[previousItem].fontIndex)]
-                shaping.glyphs.change(glyph - 1, advance: gap(in: font), inlineOffset: 0)
-                gaps.append(UInt32(offset))
-              }
-            }
-          }
-          if scalar == 0x20, space < 0, previous != .other, autospace.contains(.replace) {
-            space = offset
-          } else {
-            (previous, previousItem, space) = (kind, item, -1)
-          }
-        }
-      }
-    }
-    return (gaps, replaced)
+    return TextSpacing(forms, trims: trims, cuts: ascending, spaces: spaces)
   }
 
   /// Says in the break table which breaks are cuts.
@@ -352,6 +284,8 @@ extension PreparedText {
     of glyph: (id: UInt32, advance: Int32), at cluster: Int, isFirst: Bool, end: Int?, in line: Range<Int>
   ) -> TextSpacing.Change? {
     let index = itemIndex(at: cluster)
+    // The width of a tab depends on its position alone.
+    if items[index].kind == .tab { return nil }
     var change: TextSpacing.Change?
     if let spacing = textSpacing {
       let trim = spacing.trim(of: paragraphIndex(at: cluster))
