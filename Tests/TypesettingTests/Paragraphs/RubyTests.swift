@@ -203,6 +203,30 @@ import Testing
     }
   }
 
+  /// A line inside a base of several fonts, scripts or with a tab had the widths that its base has on one line: found by the laws below.
+  @Test(arguments: [Ruby.Merge.merge, .auto])
+  func `a base of several items is divided where its texts fit, and else not at all`(merge: Ruby.Merge) throws {
+    let font = try BundledFont.named("NotoSansJP-Regular").font(20)
+    for string in [" f\tb", "国אaか", "食べ物屋"] {
+      for texts in [["a long one", "", "こころざし", "こころざし"], ["た", "", "も", "や"]] {
+        var text = StyledText("国" + string + "国国国", font: font)
+        try text.setRuby(Ruby(texts, merge: merge, scale: 0.5), in: 3..<3 + string.utf8.count)
+        let typesetter = try Typesetter(text)
+        for width in stride(from: 10.0, to: 250, by: 7.5) {
+          for line in try typesetter.layout(maxWidth: width).lines {
+            let sum = line.runs.filter { !$0.isHanging }.reduce(0) { $0 + $1.width }
+            #expect(isApproximatelyEqual(line.width, sum, within: 1e-6), "\(string) \(line.range) at \(width)")
+          }
+        }
+      }
+    }
+    var text = StyledText("国食べ物屋国", font: font)
+    try text.setRuby(Ruby(["た", "", "も", "や"], merge: merge), in: 3..<15)
+    // Two of them fit into 50 points.
+    let lines = try Typesetter(text, fallback: .empty).lines(maxWidth: 90)
+    #expect(lines.map(\.range.lowerBound) == (merge == .auto ? [0, 12] : [0, 3, 15]))
+  }
+
   /// A text with bases, and annotations of all kinds.
   private static func randomText(_ generator: inout SeededGenerator, _ style: ParagraphStyle, isStyled: Bool) throws
     -> StyledText

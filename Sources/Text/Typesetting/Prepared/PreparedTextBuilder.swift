@@ -112,6 +112,7 @@ enum PreparedTextBuilder {
       breakCount = workspace.analysis.removeBreaks(breakCount, inside: noBreaks.map { [$0, $0 + 2] })
     }
     let columns = try ruby?.apply(styled, text: text, fonts: fonts, shaping: &workspace.shaping)
+    if let columns { breakCount = workspace.analysis.removeBreaks(breakCount, inside: columns.columns.map(\.bounds)) }
 
     let isLong = text.count > AnalysisMemory.keptLength
     if isLong {

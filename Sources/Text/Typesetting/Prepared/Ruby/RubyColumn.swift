@@ -15,16 +15,31 @@ struct RubyColumn: Sendable {
     let isOwnIfFitting: Bool
     /// By segment.
     let texts: [RubyText]
+    /// All texts as one; `nil` for an annotation of one text.
+    let joined: RubyText?
     /// The sums of the widths of the texts before each segment, and of all, in points.
     let sums: [Double]
     /// The numbers of texts before each segment that are wider than their segments, and of all; set when the base is shaped.
     var misfits: [Int] = []
 
-    init(_ ruby: Ruby, texts: [RubyText]) {
-      (position, alignment, overhangs) = (ruby.position, ruby.alignment, ruby.overhang == .auto)
-      isOwnIfFitting = ruby.merge == .auto
-      self.texts = texts
+    init(_ ruby: Ruby, texts: [RubyText], joined: RubyText?) {
+      self.init(
+        ruby.position, ruby.alignment, overhangs: ruby.overhang == .auto, isOwnIfFitting: ruby.merge == .auto,
+        texts: texts, joined: joined)
+    }
+
+    private init(
+      _ position: Ruby.Position, _ alignment: Ruby.Alignment, overhangs: Bool, isOwnIfFitting: Bool, texts: [RubyText],
+      joined: RubyText?
+    ) {
+      (self.position, self.alignment, self.overhangs) = (position, alignment, overhangs)
+      (self.isOwnIfFitting, self.texts, self.joined) = (isOwnIfFitting, texts, joined)
       sums = texts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.width) }
+    }
+
+    /// An annotation of one text.
+    func with(_ text: RubyText) -> Annotation {
+      Annotation(position, alignment, overhangs: overhangs, isOwnIfFitting: isOwnIfFitting, texts: [text], joined: nil)
     }
 
     /// The width of the texts of some segments in points.
@@ -57,6 +72,27 @@ struct RubyColumn: Sendable {
 
   init(bounds: [Int], annotations: [Annotation], _ profile: TextProfile) {
     (self.bounds, self.annotations, self.profile) = (bounds, annotations, profile)
+  }
+
+  /// The column as one whose lines do not depend on each other: a column for each segment where all texts fit, else one of a single
+  /// segment, which no line divides.
+  ///
+  /// - Precondition: the base is measured.
+  var withoutParts: [RubyColumn] {
+    let segments = 0..<bounds.count - 1
+    guard annotations.allSatisfy({ $0.isOwn(in: segments) }) else {
+      return [
+        RubyColumn(
+          bounds: [bounds[0], bounds[bounds.count - 1]],
+          annotations: annotations.map { annotation in annotation.joined.map { annotation.with($0) } ?? annotation },
+          profile)
+      ]
+    }
+    return segments.map { segment in
+      RubyColumn(
+        bounds: [bounds[segment], bounds[segment + 1]], annotations: annotations.map { $0.with($0.texts[segment]) },
+        profile)
+    }
   }
 
   /// The base, as UTF-8 offsets.

@@ -151,7 +151,9 @@ struct RubyPlan {
           let text = areAlike ? ruby.texts[index] : ruby.texts.joined()
           prepared.append(try texts.text(text, scale: ruby.scale, at: bounds[index]))
         }
-        annotations.append(RubyColumn.Annotation(ruby, texts: prepared))
+        var joined: RubyText?
+        if part.count > 1 { joined = try texts.text(ruby.texts.joined(), scale: ruby.scale, at: bounds[0]) }
+        annotations.append(RubyColumn.Annotation(ruby, texts: prepared, joined: joined))
       }
       columns.append(
         RubyColumn(
@@ -178,6 +180,7 @@ struct RubyPlan {
       EmExtent(
         font.font, raise: styled.pointee.styleRuns[font.styleIndex].style.raise(on: flow.baseline), flow, profile)
     }
+    try divide(text: text, fonts: fonts, extents, shaping: shaping)
     var (item, glyph) = (0, 0)
     let neighbours = RubyNeighbours(text: text, fonts: fonts, profile)
     for index in columns.indices {
@@ -185,7 +188,7 @@ struct RubyPlan {
       let range = columns[index].range
       while Int(shaping.items[item + 1].start) <= range.lowerBound { item += 1 }
       glyph = shaping.glyphs.firstGlyph(at: range.lowerBound, from: glyph)
-      measure(index, item: item, glyph: glyph, text: text, fonts: fonts, extents, shaping: shaping)
+      Self.measure(&columns[index], item: item, glyph: glyph, text: text, fonts: fonts, extents, shaping: shaping)
       columns[index].overhang = neighbours.overhang(
         ofColumn: index, in: columns, item: item, glyph: glyph, shaping)
     }
@@ -201,13 +204,40 @@ struct RubyPlan {
     return RubyColumns(self, extents: extents, cuts: ascending)
   }
 
+  /// Replaces columns of several segments whose base is of several items: the edges of a line are shaped again in an item, and not beyond
+  /// it.
+  ///
+  /// - Throws: `stopped`.
+  private mutating func divide(
+    text: UnsafeBufferPointer<UInt8>, fonts: UnsafeBufferPointer<ItemFont>, _ extents: [EmExtent],
+    shaping: borrowing ShapingMemory
+  ) throws(TypesettingError) {
+    if columns.allSatisfy({ $0.bounds.count == 2 }) { return }
+    var (item, glyph) = (0, 0)
+    var divided: [RubyColumn] = []
+    for index in columns.indices {
+      if TypesettingError.isQuestionDue(at: index) { try TypesettingError.spend(0) }
+      let range = columns[index].range
+      while Int(shaping.items[item + 1].start) <= range.lowerBound { item += 1 }
+      glyph = shaping.glyphs.firstGlyph(at: range.lowerBound, from: glyph)
+      if columns[index].bounds.count == 2 || Int(shaping.items[item + 1].start) >= range.upperBound {
+        divided.append(columns[index])
+      } else {
+        Self.measure(&columns[index], item: item, glyph: glyph, text: text, fonts: fonts, extents, shaping: shaping)
+        divided += columns[index].withoutParts
+      }
+    }
+    columns = divided
+  }
+
   /// Measures the segments of a base, and finds its gaps.
-  private mutating func measure(
-    _ index: Int, item first: Int, glyph: Int, text: UnsafeBufferPointer<UInt8>, fonts: UnsafeBufferPointer<ItemFont>,
+  private static func measure(
+    _ column: inout RubyColumn, item first: Int, glyph: Int, text: UnsafeBufferPointer<UInt8>,
+    fonts: UnsafeBufferPointer<ItemFont>,
     _ extents: [EmExtent], shaping: borrowing ShapingMemory
   ) {
-    let bounds = columns[index].bounds
-    let places = RubyGaps.find(in: columns[index].range, of: text)
+    let bounds = column.bounds
+    let places = RubyGaps.find(in: column.range, of: text)
     var (item, glyph, widths, extent): (Int, Int, [Double], EmExtent) = (first, glyph, [], .none)
     var gaps: [Int] = []
     var place = 0
@@ -235,7 +265,7 @@ struct RubyPlan {
       }
       widths.append(width)
     }
-    columns[index].setBase(widths: widths, gaps: gaps, extent)
+    column.setBase(widths: widths, gaps: gaps, extent)
   }
 
   /// Adds to the glyphs of a base what they have where the whole text is on one line.
@@ -255,7 +285,9 @@ struct RubyPlan {
         at: cluster, isFirst: isFirst, end: next == cluster ? nil : next,
         isBackward: own.properties.direction.isBackward,
         pointsPerUnit: fonts[Int(own.fontIndex)].pointsPerUnit, line: 0..<textEnd)
-      if let change { shaping.glyphs.change(glyph, advance: change.advance, inlineOffset: change.inlineOffset) }
+      if let change, own.kind != .tab {
+        shaping.glyphs.change(glyph, advance: change.advance, inlineOffset: change.inlineOffset)
+      }
       // A line that ends between merged annotations changes all of their base.
       if column.bounds.count > 2, cluster > column.range.lowerBound { shaping.glyphs.markUnsafe(glyph) }
       glyph += 1
