@@ -322,7 +322,7 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "CommandTests", dependencies: ["GoldenFiles", "StrictJSON", "TestSupport", "typesetter"],
-      exclude: ["Faults/Shim", "Transcript/__Snapshots__"]),
+      exclude: ["Faults/Shim", "Measure/w3c.jsonl", "Transcript/__Snapshots__"]),
     .testTarget(
       name: "TypesettingLibraryTests",
       dependencies: [
