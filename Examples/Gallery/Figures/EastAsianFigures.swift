@@ -8,7 +8,7 @@ enum EastAsianFigures {
   private static let sentence = "縦書きの行は上から下へ、右から左へ並ぶ。「かぎ」も長音ーも、Latin や12も。"
 
   static func figures() throws -> [Figure] {
-    try (modes() + orientations() + annotations() + [emphasis(), combined()]).map { try $0.figure() }
+    try (modes() + orientations() + annotations() + [emphasis(), combined(), grid()]).map { try $0.figure() }
   }
 
   private static func style(_ mode: WritingMode, _ orientation: TextOrientation = .mixed) -> ParagraphStyle {
@@ -75,6 +75,19 @@ enum EastAsianFigures {
     return TextFigure(
       "combined", "Digits side by side", "A row of up to four digits is in the square of one character.",
       DecoratedText(text), width: 200, swift: "style.textCombineUpright = .digits4")
+  }
+
+  private static func grid() throws -> TextFigure {
+    let style = TextStyle(font: try Typeface.font(20, family: japanese), language: try LanguageTag("ja"))
+    let title = TextStyle(font: try Typeface.font(34, family: japanese), language: try LanguageTag("ja"))
+    var paragraph = ParagraphStyle()
+    paragraph.lineGrid = LineGrid(pitch: 32, snap: .baseline)
+    var text = StyledText("行は等しい間隔で並ぶ。\n", style: style, paragraphStyle: paragraph)
+    text.append("大きい字\n", style: title)
+    text.append("の行は二行分を取り、次の行はまた格子に載る。", style: style)
+    return TextFigure(
+      "grid", "Lines on a grid", "A line that is too high for a unit takes two.", DecoratedText(text), width: 240,
+      swift: "paragraphStyle.lineGrid = LineGrid(pitch: 32, snap: .baseline)")
   }
 
   private static func orientations() throws -> [TextFigure] {

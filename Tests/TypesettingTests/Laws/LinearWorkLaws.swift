@@ -139,6 +139,7 @@
       Option(name: "trimmed marks", width: 80, change: { $0.textSpacingTrim = .trimBoth }),
       Option(
         name: "spaces between scripts", width: 80, change: { $0.textAutospace = [.normal, .punctuation, .replace] }),
+      Option(name: "a grid of lines", width: 80, change: { $0.lineGrid = LineGrid(pitch: 24, snap: .baseline) }),
       Option(name: "collapsed white space", width: 80, change: { $0.whiteSpace = .normal }),
       Option(
         name: "trimmed marks, anywhere, optimal", width: 80,

@@ -44,6 +44,9 @@ import Testing
         threshold: generator.pick([1, 1, 0.8]), requiresDictionary: false,
         maximumHyphenatedLines: generator.pick([nil, nil, 0, 2]))
     }
+    if generator.oneIn(5) {
+      style.lineGrid = LineGrid(pitch: generator.double(3...60), snap: generator.pick(LineGrid.Snap.allCases))
+    }
     if generator.oneIn(3) { style.textSpacingTrim = generator.pick(TextSpacingTrim.allCases) }
     if generator.oneIn(4) { style.textAutospace = TextAutospace(rawValue: generator.int(0...15)) }
     return style

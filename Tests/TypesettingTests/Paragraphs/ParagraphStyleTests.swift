@@ -257,6 +257,7 @@ import Testing
       $0.tailIndent = -2
       $0.paragraphSpacingBefore = 4
       $0.tabStops = [TextTab(location: 3, alignment: .decimal)]
+      $0.lineGrid = LineGrid(pitch: 24, snap: .baseline)
       $0.lineBreakStrategy = .optimal
       $0.lastLineAlignment = .center
       $0.justification = Justification(minimumSpace: 0.8)

@@ -49,6 +49,8 @@ final class LineArrangement {
   private let maxWidth: Double
   /// Where lines lie; `nil` for one column without an end.
   let region: TextRegion?
+  /// The grid on which lines lie; `nil` for none.
+  let grid: LineGridUnits?
   /// The index of the current paragraph.
   @exclusivity(unchecked) private var paragraphIndex = -1
   /// What its lines need of its style.
@@ -82,6 +84,9 @@ final class LineArrangement {
     self.text = text
     self.maxWidth = maxWidth
     self.region = region
+    grid = text.paragraphStyle.lineGrid.map {
+      LineGridUnits($0, box: text.itemFonts[Int(text.paragraphs[0].emptyLineFontIndex)].box)
+    }
     isTrying = false
     let style = text.paragraphStyle(of: 0)
     paragraph = ArrangedParagraph(style, previous: style, continues: false, maxWidth: maxWidth)
@@ -94,6 +99,7 @@ final class LineArrangement {
     text = other.text
     maxWidth = other.maxWidth
     region = other.region
+    grid = other.grid
     (paragraphIndex, paragraph) = (other.paragraphIndex, other.paragraph)
     place = other.place
     progress.reduction = reduction
@@ -194,7 +200,7 @@ final class LineArrangement {
   /// - Parameter widest: the width of the text so far in points. Justified lines do not change the size of a text that is
   ///   as wide as they can be.
   func placePlainLines(isFullWidthKnown widest: Double) -> Bool {
-    guard region == nil, progress.plan.isEmpty, trim == nil, edges == nil else { return false }
+    guard region == nil, grid == nil, progress.plan.isEmpty, trim == nil, edges == nil else { return false }
     if isJustified {
       let isLimited = style.justification.maximumSpace.isFinite || style.justification.minimumSpace < 1
       let full = paragraph.otherPlace.inlineStart + paragraph.otherPlace.width + paragraph.otherPlace.trailing

@@ -154,7 +154,8 @@ struct LineBreaker {
     let isFirst = start.offset == Int(paragraph.pointee.start)
     arrangement.begin(paragraph: paragraphIndex)
     if isFirst, arrangement.strategy != .greedy { chooseLineEnds(paragraph.pointee, arrangement) }
-    let space = arrangement.spaceAbove(isFirstOfText: lineCount == 0, isFirstOfParagraph: isFirst)
+    var space = arrangement.spaceAbove(isFirstOfText: lineCount == 0, isFirstOfParagraph: isFirst)
+    var block = nextBlockStart
     // The height that a line has at least: text beside a shape goes round it with this height.
     var height = text.lineDefaults[Int(paragraph.pointee.lineBoxFontIndex)].metrics.height
     let wordWidth = arrangement.region == nil ? 0 : firstWordWidth(paragraph.pointee)
@@ -162,7 +163,7 @@ struct LineBreaker {
     repeat {
       guard
         let placed = arrangement.placeNextLine(
-          isFirstOfParagraph: isFirst, axis: text.axis(of: paragraph.pointee), block: nextBlockStart, space: space,
+          isFirstOfParagraph: isFirst, axis: text.axis(of: paragraph.pointee), block: block, space: space,
           height: height, wordWidth: wordWidth, isRepeated: isRepeated)
       else { return false }
       blockStart = placed
@@ -193,6 +194,14 @@ struct LineBreaker {
       // A line that is higher than expected is placed again, where it may meet other shapes.
       isRepeated = arrangement.region != nil && metrics.height > LineFit.limit(in: height)
       height = metrics.height
+      if let grid = arrangement.grid {
+        block = placed
+        blockStart = grid.blockStart(from: placed, metrics)
+        // Where a line has to go down to the grid, shapes may be beside it.
+        if blockStart > placed, arrangement.region != nil {
+          (block, space, isRepeated) = (blockStart, SpaceAbove(line: 0), true)
+        }
+      }
     } while isRepeated
     lineCount += 1
     if limit.isReached(by: lineCount) {
@@ -201,6 +210,7 @@ struct LineBreaker {
         (arrangement.overhang, arrangement.trimmed) = (LineOverhang(), LineOverhang())
       }
       metrics = lineMetrics(paragraph.pointee, arrangement)
+      if let grid = arrangement.grid { blockStart = grid.blockStart(from: block, metrics) }
     }
     width = text.profile.lineWidth(width)
     if arrangement.isJustified { justify(paragraph.pointee, arrangement) }
@@ -238,9 +248,10 @@ struct LineBreaker {
 
   /// The metrics of an arranged line whose end is known.
   private mutating func lineMetrics(_ paragraph: PreparedParagraph, _ arrangement: LineArrangement) -> LineMetrics {
-    let metrics =
+    var metrics =
       paragraph.flags.contains(.hasMixedMetrics)
       ? mixedMetrics(paragraph) : text.lineDefaults[Int(paragraph.lineBoxFontIndex)].metrics
+    if let grid = arrangement.grid { metrics = grid.metrics(of: metrics) }
     guard let trim = arrangement.trim else { return metrics }
     let isLast =
       limit.isReached(by: lineCount)

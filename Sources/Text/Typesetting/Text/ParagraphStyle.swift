@@ -35,6 +35,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     var lineBreakStrictness: LineBreakStrictness?
     var hyphenation: Hyphenation?
     var textBoxTrim = TextBoxTrim()
+    var lineGrid: LineGrid?
     var hangingPunctuation: HangingPunctuation = []
     var protrusion = Protrusion()
     var flow = TextFlow()
@@ -144,6 +145,12 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var textBoxTrim: TextBoxTrim {
     get { settings.textBoxTrim }
     set { settings.textBoxTrim = newValue }
+  }
+
+  /// The grid on which lines lie; `nil` for none. ``StyledText/paragraphStyle`` decides for a text.
+  public var lineGrid: LineGrid? {
+    get { settings.lineGrid }
+    set { settings.lineGrid = newValue }
   }
 
   /// Punctuation that stands outside the edges of lines.
@@ -280,6 +287,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     try settings.justification.validate()
     try settings.hyphenation?.validate()
     try settings.protrusion.validate()
+    try settings.lineGrid?.validate()
   }
 
   private static func isValid(_ length: Double) -> Bool { length >= 0 && length <= Font.maximumSize }
@@ -297,6 +305,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     settings.firstLineHeadIndent *= factor
     settings.headIndent *= factor
     settings.tailIndent *= factor
+    settings.lineGrid?.pitch *= factor
     for index in settings.tabStops.indices { settings.tabStops[index].location *= factor }
     style.settings = settings
     return style
@@ -309,7 +318,7 @@ extension ParagraphStyle: Codable {
     case paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent, tabStops, lastLineAlignment, justification
     case lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenation, textBoxTrim
     case hangingPunctuation, protrusion, writingMode, textOrientation, textSpacingTrim, textAutospace, profile
-    case whiteSpace, readsRubyMarkup
+    case whiteSpace, readsRubyMarkup, lineGrid
   }
 
   /// Decodes a style; missing properties have their defaults, so that files of earlier versions can be read.
@@ -338,6 +347,7 @@ extension ParagraphStyle: Codable {
       try container.decodeIfPresent(LineBreakStrictness.self, forKey: .lineBreakStrictness)
     settings.hyphenation = try container.decodeIfPresent(Hyphenation.self, forKey: .hyphenation)
     settings.textBoxTrim = try container.decodeIfPresent(TextBoxTrim.self, forKey: .textBoxTrim) ?? settings.textBoxTrim
+    settings.lineGrid = try container.decodeIfPresent(LineGrid.self, forKey: .lineGrid)
     settings.hangingPunctuation =
       try container.decodeIfPresent(HangingPunctuation.self, forKey: .hangingPunctuation) ?? settings.hangingPunctuation
     settings.protrusion = try container.decodeIfPresent(Protrusion.self, forKey: .protrusion) ?? settings.protrusion
@@ -374,6 +384,7 @@ extension ParagraphStyle: Codable {
     try container.encodeIfPresent(settings.lineBreakStrictness, forKey: .lineBreakStrictness)
     try container.encodeIfPresent(settings.hyphenation, forKey: .hyphenation)
     try container.encode(settings.textBoxTrim, forKey: .textBoxTrim)
+    try container.encodeIfPresent(settings.lineGrid, forKey: .lineGrid)
     try container.encode(settings.hangingPunctuation, forKey: .hangingPunctuation)
     if !settings.protrusion.isEmpty { try container.encode(settings.protrusion, forKey: .protrusion) }
     if settings.flow != TextFlow() {
