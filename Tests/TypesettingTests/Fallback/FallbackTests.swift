@@ -158,6 +158,24 @@ import Testing
     #expect(known.missingCharacters.isEmpty)
   }
 
+  /// `unicode-range` of CSS Fonts 4 §4.5: what is out of the range has the next font that has it, and no font where none has.
+  @Test func `characters out of the range of a family are drawn by others`() throws {
+    let library = try FontLibrary.bundled().limiting("Noto Sans CJK JP", to: UnicodeRange("U+3040-30FF"))
+    let own = try library.font(FontDescriptor(family: "Noto Sans CJK JP", size: 20))
+    let runs = try Typesetter(StyledText("かな漢字カナ。", font: own), fallback: library).fontRuns
+    #expect(runs.map(\.range.lowerBound) == [0, 6, 12, 18])
+    #expect(runs[0].font == own && runs[2].font == own)
+    #expect(runs[1].font.face.familyName != "Noto Sans CJK JP")
+    let latin = try library.limiting("Inter", to: UnicodeRange("U+0-40")).font(
+      FontDescriptor(family: "Inter", size: 20))
+    #expect(try Typesetter(StyledText("a1", font: latin), fallback: .empty).missingCharacters.map(\.scalar) == ["a"])
+    // As a fallback font too.
+    let text = StyledText("aかé", font: try BundledFont.named("NotoSansHebrew-Regular").font(20))
+    let few = try FontLibrary.bundled().limiting("Inter", to: UnicodeRange("U+61")).preferring(["Inter"])
+    let families = try Typesetter(text, fallback: few).fontRuns.map(\.font.face.familyName)
+    #expect(families.first == "Inter" && families.count == 3 && families[2] != "Inter")
+  }
+
   @Test func `without a library missing characters are reported`() throws {
     let font = try BundledFont.named("NotoSansHebrew-Regular").font()
     let typesetter = try Typesetter(StyledText("שaלb", font: font), fallback: .empty)

@@ -13,6 +13,8 @@ public struct FontDescriptor: Hashable, Sendable, Codable, CustomStringConvertib
   public var slant: FontSlant
   /// Points per em, from 0 to ``Font/maximumSize``.
   public var size: Double
+  /// The styles that are drawn from another face where the family lacks them; none by default.
+  public var synthesis: FontSynthesis = []
 
   /// A descriptor of several families, in order of preference.
   public init(families: [String], size: Double, weight: Double = 400, width: Double = 100, slant: FontSlant = .upright)
@@ -51,5 +53,34 @@ public struct FontDescriptor: Hashable, Sendable, Codable, CustomStringConvertib
     guard weight >= 1, weight <= 1000 else {
       throw FontError(.invalidValue, "font weight \(weight) is out of range: expected 1 to 1000", at: location)
     }
+  }
+}
+
+extension FontDescriptor {
+  private enum CodingKeys: String, CodingKey {
+    case families, weight, width, slant, size, synthesis
+  }
+
+  /// Decodes a descriptor; one without ``synthesis`` has none, so that files of earlier versions can be read.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      families: try container.decode([String].self, forKey: .families),
+      size: try container.decode(Double.self, forKey: .size),
+      weight: try container.decode(Double.self, forKey: .weight),
+      width: try container.decode(Double.self, forKey: .width),
+      slant: try container.decode(FontSlant.self, forKey: .slant))
+    synthesis = try container.decodeIfPresent(FontSynthesis.self, forKey: .synthesis) ?? []
+  }
+
+  /// Encodes a descriptor; no ``synthesis`` is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(families, forKey: .families)
+    try container.encode(weight, forKey: .weight)
+    try container.encode(width, forKey: .width)
+    try container.encode(slant, forKey: .slant)
+    try container.encode(size, forKey: .size)
+    if !synthesis.isEmpty { try container.encode(synthesis, forKey: .synthesis) }
   }
 }

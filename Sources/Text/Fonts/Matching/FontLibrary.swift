@@ -14,19 +14,31 @@ internal import SystemAccess
 public final class FontLibrary: Sendable, CustomStringConvertible {
   /// The files and what is read of them, which libraries of other orders share.
   private let store: FontStore
-  /// The families that come first as fallback fonts, in lower case.
-  private let preferred: [String]
+  /// How the library looks at its fonts.
+  private let view: View
   private let state = Mutex(State())
 
-  private struct State {
-    var fallbacks = SmallDictionary<FallbackStyle, FallbackCandidates>()
-    var resolved = SmallDictionary<ResolvedKey, FontconfigCatalog.Match>()
-    /// Libraries of the same fonts in other orders.
-    var orders = SmallDictionary<[String], FontLibrary>()
+  /// What distinguishes libraries of the same fonts. Names are in lower case.
+  private struct View: Hashable {
+    /// The families that come first as fallback fonts.
+    var preferred: [String] = []
+    /// The characters that families are used for, where they are not used for all.
+    var limits: [String: UnicodeRange] = [:]
   }
 
-  /// The greatest number of orders that a library keeps.
-  private static let mostOrders = 64
+  private struct State {
+    /// Faces of limited families, by the whole ones.
+    var limited: [(whole: FontFace, limited: FontFace)] = []
+    var fallbacks = SmallDictionary<FallbackStyle, FallbackCandidates>()
+    var resolved = SmallDictionary<ResolvedKey, FontconfigCatalog.Match>()
+    /// Libraries of the same fonts.
+    var others = SmallDictionary<View, FontLibrary>()
+  }
+
+  /// The greatest number of other libraries that a library keeps.
+  private static let mostOthers = 64
+  /// The greatest number of limited faces that a library keeps, each with a copy of its file.
+  private static let mostLimited = 16
 
   /// A descriptor without its size, on which matching does not depend.
   private struct ResolvedKey: Hashable {
@@ -53,21 +65,19 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
         throw .unopened(file: file, error.message)
       }
     }
-    (store, preferred) = (FontStore(folders: folders, files: files), [])
+    (store, view) = (FontStore(folders: folders, files: files), View())
   }
 
   private init(isSystem: Bool) {
-    (store, preferred) = (FontStore(isSystem: isSystem), [])
+    (store, view) = (FontStore(isSystem: isSystem), View())
   }
 
   private init(bundledFolder folder: String) throws(FontError) {
     guard access(folder, R_OK) == 0 else { throw Self.unreadable(folder: folder) }
-    (store, preferred) = (FontStore(bundledFolder: folder), [])
+    (store, view) = (FontStore(bundledFolder: folder), View())
   }
 
-  private init(of other: FontLibrary, preferring families: [String]) {
-    (store, preferred) = (other.store, families)
-  }
+  private init(of other: FontLibrary, _ view: View) { (store, self.view) = (other.store, view) }
 
   private static func unreadable(folder: String) -> FontError {
     .unreadable(folder: folder, String(cString: strerror(errno)))
@@ -101,13 +111,32 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   /// - Returns: one object for equal lists, as long as there are no more than 64 of them.
   /// - Complexity: O(families); the first text with a list sorts the fonts
   public func preferring(_ families: [String]) -> FontLibrary {
-    let names = families.map { $0.lowercased() }
-    if names == preferred { return self }
+    var view = view
+    view.preferred = families.map { $0.lowercased() }
+    return other(view)
+  }
+
+  /// The same fonts, of which a family has only some of its characters, as with `unicode-range` in a rule `@font-face` of CSS: fallback
+  /// fonts draw the others, also where the family is the text's own. A limited face is a copy of its file in memory.
+  ///
+  /// - Parameters:
+  ///   - family: the name of a family, in any case.
+  ///   - range: the characters; a further call for the same family replaces them.
+  /// - Returns: one object for equal limits, as long as there are no more than 64 of them.
+  /// - Complexity: O(1); the first text in the family copies its file
+  public func limiting(_ family: String, to range: UnicodeRange) -> FontLibrary {
+    var view = view
+    view.limits[family.lowercased()] = range
+    return other(view)
+  }
+
+  private func other(_ view: View) -> FontLibrary {
+    if view == self.view { return self }
     return state.withLock { state in
-      if let known = state.orders[names] { return known }
-      if state.orders.count >= Self.mostOrders { state.orders = SmallDictionary() }
-      let library = FontLibrary(of: self, preferring: names)
-      state.orders.insert(library, for: names)
+      if let known = state.others[view] { return known }
+      if state.others.count >= Self.mostOthers { state.others = SmallDictionary() }
+      let library = FontLibrary(of: self, view)
+      state.others.insert(library, for: view)
       return library
     }
   }
@@ -149,7 +178,15 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   ///   ``FontError/Code/faceIndexOutOfRange``.
   /// - Complexity: O(characters of the face) for the first call, then O(1)
   public func face(path: String, index: Int = 0) throws(FontError) -> FontFace {
-    try store.face(path: path, index: index)
+    let face = try store.face(path: path, index: index)
+    guard !view.limits.isEmpty, let range = view.limits[face.familyName.lowercased()] else { return face }
+    return try state.withLock { state throws(FontError) in
+      if let known = state.limited.first(where: { $0.whole === face }) { return known.limited }
+      let limited = try face.limited(to: range)
+      if state.limited.count >= Self.mostLimited { state.limited.removeFirst() }
+      state.limited.append((face, limited))
+      return limited
+    }
   }
 
   /// The library that opens a file which somebody names: the bundled fonts for one of theirs, which is mapped there, with what is
@@ -162,7 +199,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   /// The font for a descriptor: the first of its families that the library has, in the nearest style.
   ///
   /// Matching is Fontconfig's. A variable face gets the requested weight and width, clamped to the ranges of its axes;
-  /// among static faces the nearest one is chosen. No synthetic styles are used.
+  /// among static faces the nearest one is chosen. Synthetic styles are those of ``FontDescriptor/synthesis``.
   ///
   /// - Throws: ``FontError/Code/unknownFamily`` with the nearest names, ``FontError/Code/invalidValue`` for a weight,
   ///   width or size out of range, and what ``listedFaces()`` and opening the file throw.
@@ -173,7 +210,13 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     let face = try face(path: match.path, index: match.index)
     let variations = face.axisValues(
       weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
-    return try Font(face: face, size: descriptor.size, variations: variations)
+    let synthesis = descriptor.synthesis
+    let isEmboldened =
+      synthesis.contains(.weight) && FontSynthesis.emboldens(face, at: variations, for: descriptor.weight)
+    let isSlanted = synthesis.contains(.style) && descriptor.slant != .upright && face.slant == .upright
+    return try Font(
+      face: face, size: descriptor.size, variations: variations, hasSyntheticBold: isEmboldened,
+      syntheticSlant: isSlanted ? Font.defaultSyntheticSlant : 0, keepsAdvances: isEmboldened)
   }
 
   private func match(_ descriptor: FontDescriptor) throws(FontError) -> FontconfigCatalog.Match {
@@ -252,22 +295,15 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     )
     // The host's configuration orders families by its own preferences; a folder of fonts has none.
     let ranked = isSystem ? order : FallbackRanking.sorted(order, style: style)
-    return preferred.isEmpty ? ranked : FallbackRanking.sorted(ranked, preferring: preferred)
-  }
-
-  /// The least weight for which ideographs are emboldened (CSS Fonts 4 §2.5).
-  private static let bold = 600.0
-
-  /// Whether a face stands in for a bold one: ideographs are as wide in every weight, so that a regular font of them may be
-  /// measured as it is, and drawn bold.
-  private func isEmboldened(_ face: FontFace, at variations: [FontTag: Double]) -> Bool {
-    face.coverage.contains("\u{4E00}") && face.weight(at: variations) < Self.bold
+    return view.preferred.isEmpty ? ranked : FallbackRanking.sorted(ranked, preferring: view.preferred)
   }
 
   /// A face in a style and size; `nil` for a size out of range.
   func font(_ face: FontFace, style: FallbackStyle, size: Double) -> Font? {
     let variations = face.axisValues(weight: style.weight, width: 100, slant: style.slant)
-    let isEmboldened = style.weight >= Self.bold && isEmboldened(face, at: variations)
+    // Ideographs are as wide in every weight, so that a regular font of them may be measured as it is, and drawn bold.
+    let isEmboldened =
+      face.coverage.contains("\u{4E00}") && FontSynthesis.emboldens(face, at: variations, for: style.weight)
     return try? Font(
       face: face, size: size, variations: variations, hasSyntheticBold: isEmboldened, keepsAdvances: isEmboldened)
   }
