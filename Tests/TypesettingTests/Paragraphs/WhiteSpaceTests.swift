@@ -28,10 +28,13 @@ import Testing
     // §4.1.3: a segment break beside a zero width space goes, with the white space around it.
     ("a\u{200B}\nb", "a\u{200B}b", "a\u{200B}\nb"), ("a \n \u{200B}b", "a\u{200B}b", "a\n\u{200B}b"),
     ("a \u{200B} b", "a \u{200B} b", "a \u{200B} b"),
-    // Other spaces are no white space, and other line ends no segment breaks.
+    // §4.1.2: the same beside other line ends, which stay.
+    ("a\u{2028} b", "a\u{2028}b", "a\u{2028}b"), ("a \u{85}\tb", "a\u{85}b", "a\u{85}b"),
+    ("a \u{B} \u{C}b \u{2029}", "a\u{B}\u{C}b\u{2029}", "a\u{B}\u{C}b\u{2029}"),
+    ("a \n\u{2028}\n b", "a\u{2028}b", "a\n\u{2028}\nb"),
+    // Other spaces are no white space.
     ("a\u{A0} \u{A0}b", "a\u{A0} \u{A0}b", "a\u{A0} \u{A0}b"),
     ("\u{3000}\n\u{3000}", "\u{3000} \u{3000}", "\u{3000}\n\u{3000}"),
-    ("a\u{2028} b", "a\u{2028} b", "a\u{2028} b"),
     // A carriage return goes with its line feed.
     ("a\r\nb\rc", "a b c", "a\nb c"),
     // Between ideographs Chromium keeps the space too.

@@ -237,7 +237,8 @@ struct Itemizer {
     _ units: Range<Int>, run: Int, analysis: TextAnalysis, memory: borrowing AnalysisMemory
   ) -> Bool {
     if runs[run].style.isBox { return false }
-    if flow.isUpright { return true }
+    // Vertical scripts keep their own orientation (CSS Writing Modes 4 §5.1), but in Chromium.
+    if flow.isUpright { return profile.isWeb || !ScriptTags.isVertical(memory.scripts[units.lowerBound]) }
     return cu_stands_upright(UTF16Decoding.scalar(memory.units, at: units.lowerBound, count: analysis.unitCount).0)
   }
 }

@@ -44,6 +44,14 @@ enum ScriptTags {
   /// ICU's number for a tag; `nil` for a tag without one.
   static func number(_ tag: UInt32) -> UInt32? { tags.firstIndex(of: tag).map(UInt32.init) }
 
+  /// Whether a script, by ICU's number, is written in vertical lines only (CSS Writing Modes 4, appendix A): Mongolian and Phags-pa.
+  static func isVertical(_ script: UInt8) -> Bool {
+    switch tag(script) {
+    case 0x4D6F_6E67, 0x5068_6167: true
+    default: false
+    }
+  }
+
   /// Whether the letters of the script join, so that it is not tracked (CSS Text 3 §8.2): Arabic, Hanifi
   /// Rohingya, Mandaic, Mongolian, N'Ko, Phags-pa, Syriac and Adlam.
   static func isCursive(_ script: UInt32) -> Bool {

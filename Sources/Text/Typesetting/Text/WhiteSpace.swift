@@ -4,8 +4,8 @@
 public enum WhiteSpace: String, Hashable, Sendable, Codable, CaseIterable {
   /// All stays: a line feed ends a line, spaces and tabs have their widths.
   case preWrap
-  /// As in most HTML: white space is one space, however long it is, and none at both ends of the text, and none with a line feed
-  /// beside a zero width space (U+200B).
+  /// As in most HTML: white space is one space, however long it is, and none at both ends of the text and beside other characters that end
+  /// lines, such as U+2028, and none with a line feed beside a zero width space (U+200B).
   case normal
   /// Line feeds end lines and have no white space around them; all other white space is as with ``normal``.
   case preLine
@@ -77,7 +77,12 @@ private struct WhiteSpaceCollapse {
       }
       return
     }
-    let isAtEdge = white.lowerBound == 0 || white.upperBound == text.count
+    // A space is neither at the start nor at the end of a line (CSS Text 3 §4.1.2).
+    let isAtEdge =
+      white.lowerBound == 0 || white.upperBound == text.count
+      || Self.lineSeparators.contains { separator in
+        text[..<white.lowerBound].hasSuffix(separator) || text[white.upperBound...].starts(with: separator)
+      }
     let isBesideBreak =
       hasLineFeed
       && (Self.zeroWidthSpace(in: text, endsAt: white.lowerBound)
@@ -88,7 +93,16 @@ private struct WhiteSpaceCollapse {
     if white.count > 1 { removed.append(white.lowerBound + 1..<white.upperBound) }
   }
 
+  /// Characters that are no white space here and end lines (UAX #14, BK and NL): U+000B, U+000C, U+0085, U+2028 and U+2029.
+  private static let lineSeparators: [[UInt8]] = [
+    [0x0B], [0x0C], [0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9],
+  ]
+
   private static func zeroWidthSpace(in text: UnsafeBufferPointer<UInt8>, endsAt end: Int) -> Bool {
     end >= 3 && end <= text.count && text[end - 3] == 0xE2 && text[end - 2] == 0x80 && text[end - 1] == 0x8B
   }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  fileprivate func hasSuffix(_ bytes: [UInt8]) -> Bool { suffix(bytes.count).elementsEqual(bytes) }
 }
