@@ -27,7 +27,7 @@ import Testing
     let page = try Repository.text(Repository.path(path))
     let files = try Self.pictures()
     // The light picture is the element's own, and the dark picture is for dark surroundings.
-    let names = page.matches(of: /(?:src|srcset)="(?:Guides\/)?Pictures\/([^"]+)"/).map { String($0.1) }
+    let names = page.matches(of: /(?:src|srcset)="(?:Guides\/)?Pictures\/([^"]+svg)"/).map { String($0.1) }
     #expect(!names.isEmpty && names.count % 2 == 0)
     #expect(names.enumerated().allSatisfy { $1.hasSuffix("-dark.svg") == ($0 % 2 == 0) })
     for name in names {
@@ -38,6 +38,19 @@ import Testing
         return "\(side)=\"\(Int(points.rounded()))\""
       }
       #expect(page.contains(sides.joined(separator: " ")), "\(path): \(sides)")
+    }
+  }
+
+  /// `Scripts/generate chromium-pictures` draws them, as large as the others.
+  @Test func `pictures of Chromium stand beside those of the guide for East Asian text`() throws {
+    let page = try Repository.text(Repository.path("Guides/EastAsianText.md"))
+    let names = page.matches(of: /Pictures\/([a-z]+)-chromium\.png" width="(\d+)" height="(\d+)"/)
+    #expect(names.map { String($0.1) } == ["ruby", "marks", "vertical"])
+    for name in names {
+      let bytes = try Repository.bytes(Repository.path("Guides/Pictures/\(name.1)-chromium.png"))
+      let sides = [16, 20].map { bytes[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
+      #expect(sides == [try #require(Int(name.2)), try #require(Int(name.3))])
+      #expect(page.contains("Pictures/\(name.1)-light.svg"))
     }
   }
 

@@ -19,8 +19,15 @@ struct TextBlock {
     var paragraphs = ParagraphStyle(baseDirection: direction)
     paragraphs.writingMode = writingMode
     paragraphs.readsRubyMarkup = readsRubyMarkup
-    typesetter = try Typesetter(
-      StyledText(text, style: style, paragraphStyle: paragraphs), fallback: FontLibrary.bundled())
+    try self.init(
+      StyledText(text, style: style, paragraphStyle: paragraphs), width: width, numberOfLines: numberOfLines, mode: mode
+    )
+  }
+
+  init(
+    _ text: StyledText, width: Double, numberOfLines: Int = 0, mode: LineBreakMode = .byTruncatingTail
+  ) throws {
+    typesetter = try Typesetter(text, fallback: FontLibrary.bundled())
     layout = try typesetter.layout(maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: mode)
   }
 

@@ -10,7 +10,7 @@ enum GuidePictures {
 
   /// The names and bytes of the files, for light and for dark surroundings.
   static func files() throws -> [(name: String, bytes: [UInt8])] {
-    try [firstText(), numbers(), fallback(), vertical(), ruby()].flatMap { picture in
+    try [firstText(), numbers(), fallback(), vertical(), ruby(), marks()].flatMap { picture in
       try Theme.allCases.map { theme in
         let palette: Palette = theme == .light ? .light : .dark
         let drawing = try Drawing(
@@ -63,5 +63,17 @@ enum GuidePictures {
       "{私|わたし}の{志|こころざし}は{読書|どく|しょ}と{電子出版|でんししゅっぱん}。",
       font: Typeface.font(30, family: "Noto Sans CJK JP"), width: 260, readsRubyMarkup: true)
     return Picture(name: "ruby", block: block, guides: [.ascent, .baseline, .ink])
+  }
+
+  /// Digits side by side, and marks of emphasis, on vertical lines.
+  private static func marks() throws -> Picture {
+    var style = TextStyle(
+      font: try Typeface.font(22, family: "Noto Sans CJK JP"), language: try LanguageTag("ja"))
+    style.textCombineUpright = .digits2
+    var paragraph = ParagraphStyle()
+    paragraph.writingMode = .verticalRL
+    var text = StyledText("平成20年12月3日、雨は夜のあいだ降る。", style: style, paragraphStyle: paragraph)
+    try text.setEmphasis(TextEmphasis(.dot), in: 23..<44)
+    return Picture(name: "marks", block: try TextBlock(text, width: 158), guides: [.baseline])
   }
 }
