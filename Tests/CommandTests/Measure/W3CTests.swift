@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// What tests of the W3C (web-platform-tests) ask of text, in our words and with our texts, and what the clause of the specification
-/// says of the answer. Most are *reftests*: two questions that have to have the same lines.
+/// says of the answer. Some follow a test, which they name, the others a clause that a folder of tests is about. Many are *reftests*: two
+/// questions that have to have the same lines.
 @Suite struct W3CTests {
   private typealias Members = [String: Any]
 
