@@ -5,21 +5,27 @@ extension Typesetter {
   /// one glyph. Behind those of the text come those of annotations and of marks of emphasis, with the offset of their base.
   ///
   /// - Complexity: O(1) for a text without missing characters, annotations and fonts with colour glyphs, else O(glyphs)
-  public var missingCharacters: [MissingCharacter] { found(\.missingCharacters) }
+  public var missingCharacters: [MissingCharacter] {
+    guard let ruby = prepared.ruby else { return prepared.missingCharacters }
+    return prepared.missingCharacters + ruby.found { $0.missingCharacters }
+  }
 
   /// The emoji of several characters that are measured as one glyph, but whose font has only the picture of their first part,
   /// which a drawing shows. The emoji font of packages is of that kind; the one of the repository has all pictures.
   ///
   /// - Complexity: O(1) for fonts with all of their pictures and for those without colours, else O(glyphs)
-  public var partlyDrawnEmoji: [MissingCharacter] { found(\.partlyDrawnEmoji) }
+  public var partlyDrawnEmoji: [MissingCharacter] {
+    guard let ruby = prepared.ruby else { return prepared.partlyDrawnEmoji }
+    return prepared.partlyDrawnEmoji + ruby.found { $0.partlyDrawnEmoji }
+  }
+}
 
-  /// What is found in the text, then in its annotations and marks.
-  private func found(_ characters: (PreparedText) -> [MissingCharacter]) -> [MissingCharacter] {
-    var found = characters(prepared)
-    for (offset, text) in prepared.ruby?.texts ?? [] {
-      found += characters(text).map { MissingCharacter(offset: offset, scalar: $0.scalar, sequence: $0.sequence) }
+extension RubyColumns {
+  /// What is found in the annotations and marks, at the offsets of their bases.
+  fileprivate func found(_ characters: (PreparedText) -> [MissingCharacter]) -> [MissingCharacter] {
+    texts.flatMap { offset, text in
+      characters(text).map { MissingCharacter(offset: offset, scalar: $0.scalar, sequence: $0.sequence) }
     }
-    return found
   }
 }
 

@@ -30,10 +30,11 @@ extension Typesetter {
     return faces
   }
 
-  /// The text and its annotations, where any of their fonts may stand in for one that does not cover a character.
+  /// The text and its annotations, where any of their fonts may stand in for one that does not cover a character. Most texts have
+  /// neither, and an empty list takes no memory.
   private var textsWithFallbackFonts: [PreparedText] {
-    ([prepared] + (prepared.ruby?.texts.map(\.text) ?? [])).filter { text in
-      text.itemFonts.buffer.contains { $0.isFallback }
-    }
+    func mayUse(_ text: PreparedText) -> Bool { text.itemFonts.buffer.contains { $0.isFallback } }
+    guard let ruby = prepared.ruby else { return mayUse(prepared) ? [prepared] : [] }
+    return ([prepared] + ruby.texts.map(\.text)).filter(mayUse)
   }
 }
