@@ -42,7 +42,7 @@ import Testing
   }
 
   /// `Scripts/generate chromium-pictures` draws them, as large as the others.
-  @Test func `pictures of Chromium stand beside those of the guide for East Asian text`() throws {
+  @Test func `pictures of Chromium stand beside the pictures of the guide for East Asian text`() throws {
     let page = try Repository.text(Repository.path("Guides/EastAsianText.md"))
     let names = page.matches(of: /Pictures\/([a-z]+)-chromium\.png" width="(\d+)" height="(\d+)"/)
     #expect(names.map { String($0.1) } == ["ruby", "marks", "vertical"])

@@ -76,10 +76,6 @@ import Testing
       if let lines = item["lines"] as? [String] { expect("lines", answer.lines == lines) }
       if let starts = item["starts"] as? [Int] { expect("starts", answer.ranges.map(\.start) == starts) }
       if let widths = item["widths"] as? [Double] { expect("widths", Self.areNear(answer.widths, widths)) }
-      if let height = item["height"] as? Double {
-        expect("height", Self.areNear(Array(answer.size.suffix(1)), [height]))
-      }
-      if let size = item["size"] as? [Double] { expect("size", Self.areNear(answer.size, size)) }
       for key in ["sameAs", "unlike"] where item[key] != nil {
         let other = answers.removeFirst()
         #expect(other.error == nil, "\(says)")

@@ -199,7 +199,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   /// The font for a descriptor: the first of its families that the library has, in the nearest style.
   ///
   /// Matching is Fontconfig's. A variable face gets the requested weight and width, clamped to the ranges of its axes;
-  /// among static faces the nearest one is chosen. Synthetic styles are those of ``FontDescriptor/synthesis``.
+  /// among static faces the nearest one is chosen. ``FontDescriptor/synthesis`` says which styles are synthetic.
   ///
   /// - Throws: ``FontError/Code/unknownFamily`` with the nearest names, ``FontError/Code/invalidValue`` for a weight,
   ///   width or size out of range, and what ``listedFaces()`` and opening the file throw.

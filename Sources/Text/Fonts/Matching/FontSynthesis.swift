@@ -1,6 +1,6 @@
 /// The styles that are drawn from another face where a family lacks them (CSS Fonts 4 §7, `font-synthesis`).
 ///
-/// Letters are drawn bolder or slanted and are as wide as those of the face, as in browsers: a text has the same lines with and without.
+/// Letters are drawn bolder or slanted and are as wide as the letters of the face, as in browsers: a text has the same lines with and without.
 public struct FontSynthesis: OptionSet, Hashable, Sendable, Codable {
   /// The bits of the options.
   public let rawValue: Int

@@ -2,7 +2,7 @@ internal import Fonts
 
 extension Typesetter {
   /// The characters that no font covers, with `.notdef` and its advance in their place, and the emoji that no font has as
-  /// one glyph. Behind those of the text come those of annotations and of marks of emphasis, with the offset of their base.
+  /// one glyph. Behind the text's characters come the characters of annotations and marks of emphasis, with the offset of their base.
   ///
   /// - Complexity: O(1) for a text without missing characters, annotations and fonts with colour glyphs, else O(glyphs)
   public var missingCharacters: [MissingCharacter] {

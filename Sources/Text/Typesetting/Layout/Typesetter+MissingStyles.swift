@@ -1,7 +1,7 @@
 public import Fonts
 
 extension Typesetter {
-  /// What fallback fonts, also those of annotations, lack of the style of the text beside them, each once.
+  /// What fallback fonts, in annotations too, lack of the style of the text beside them, each once.
   ///
   /// - Complexity: O(fonts) for a text without fallback fonts, else O(fonts²)
   public var missingStyles: [MissingStyle] {

@@ -79,7 +79,6 @@ enum PreparedTextBuilder {
       breakCount = workspace.analysis.removeBreaks(
         breakCount, inside: combined.rows.map { [$0.range.lowerBound, $0.range.upperBound] })
     }
-    if let ruby { breakCount = workspace.analysis.removeBreaks(breakCount, inside: ruby.columns.map(\.bounds)) }
     let itemFonts = try Itemizer(runs: runs, flow: flow, profile: styled.pointee.paragraphStyle.profile).itemize(
       analysis, library: library, memory: &workspace.analysis, shaping: &workspace.shaping)
     if let combined {

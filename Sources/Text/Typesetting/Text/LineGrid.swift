@@ -47,7 +47,7 @@ struct LineGridUnits {
     ascent = (grid.pitch + box.ascent - box.descent) / 2
   }
 
-  /// The metrics of a line with the blank room that it has on the grid: at least those of a line of one unit.
+  /// The metrics of a line with the blank room that it has on the grid: at least the metrics of a line of one unit.
   func metrics(of line: LineMetrics) -> LineMetrics {
     switch grid.snap {
     case .baseline:

@@ -80,9 +80,8 @@ private struct WhiteSpaceCollapse {
     // A space is neither at the start nor at the end of a line (CSS Text 3 §4.1.2).
     let isAtEdge =
       white.lowerBound == 0 || white.upperBound == text.count
-      || Self.lineSeparators.contains { separator in
-        text[..<white.lowerBound].hasSuffix(separator) || text[white.upperBound...].starts(with: separator)
-      }
+      || Self.lineSeparator(in: text, endsAt: white.lowerBound)
+      || Self.lineSeparator(in: text, endsAt: white.upperBound + Self.length(text[white.upperBound]))
     let isBesideBreak =
       hasLineFeed
       && (Self.zeroWidthSpace(in: text, endsAt: white.lowerBound)
@@ -93,16 +92,22 @@ private struct WhiteSpaceCollapse {
     if white.count > 1 { removed.append(white.lowerBound + 1..<white.upperBound) }
   }
 
-  /// Characters that are no white space here and end lines (UAX #14, BK and NL): U+000B, U+000C, U+0085, U+2028 and U+2029.
-  private static let lineSeparators: [[UInt8]] = [
-    [0x0B], [0x0C], [0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9],
-  ]
+  /// Whether a character ends at an offset that is no white space here and ends lines (UAX #14, BK and NL): U+000B, U+000C, U+0085,
+  /// U+2028 or U+2029.
+  private static func lineSeparator(in text: UnsafeBufferPointer<UInt8>, endsAt end: Int) -> Bool {
+    guard end > 0, end <= text.count else { return false }
+    switch text[end - 1] {
+    case 0x0B, 0x0C: return true
+    case 0x85: return end >= 2 && text[end - 2] == 0xC2
+    case 0xA8, 0xA9: return end >= 3 && text[end - 3] == 0xE2 && text[end - 2] == 0x80
+    default: return false
+    }
+  }
+
+  /// The length of the character of such a first byte.
+  private static func length(_ first: UInt8) -> Int { first == 0xE2 ? 3 : first == 0xC2 ? 2 : 1 }
 
   private static func zeroWidthSpace(in text: UnsafeBufferPointer<UInt8>, endsAt end: Int) -> Bool {
     end >= 3 && end <= text.count && text[end - 3] == 0xE2 && text[end - 2] == 0x80 && text[end - 1] == 0x8B
   }
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-  fileprivate func hasSuffix(_ bytes: [UInt8]) -> Bool { suffix(bytes.count).elementsEqual(bytes) }
 }

@@ -15,31 +15,33 @@ struct RubyColumn: Sendable {
     let isOwnIfFitting: Bool
     /// By segment.
     let texts: [RubyText]
-    /// All texts as one; `nil` for an annotation of one text.
-    let joined: RubyText?
     /// The sums of the widths of the texts before each segment, and of all, in points.
     let sums: [Double]
     /// The numbers of texts before each segment that are wider than their segments, and of all; set when the base is shaped.
     var misfits: [Int] = []
 
-    init(_ ruby: Ruby, texts: [RubyText], joined: RubyText?) {
+    init(_ ruby: Ruby, texts: [RubyText]) {
       self.init(
         ruby.position, ruby.alignment, overhangs: ruby.overhang == .auto, isOwnIfFitting: ruby.merge == .auto,
-        texts: texts, joined: joined)
+        texts: texts)
     }
 
     private init(
-      _ position: Ruby.Position, _ alignment: Ruby.Alignment, overhangs: Bool, isOwnIfFitting: Bool, texts: [RubyText],
-      joined: RubyText?
+      _ position: Ruby.Position, _ alignment: Ruby.Alignment, overhangs: Bool, isOwnIfFitting: Bool, texts: [RubyText]
     ) {
       (self.position, self.alignment, self.overhangs) = (position, alignment, overhangs)
-      (self.isOwnIfFitting, self.texts, self.joined) = (isOwnIfFitting, texts, joined)
+      (self.isOwnIfFitting, self.texts) = (isOwnIfFitting, texts)
       sums = texts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.width) }
     }
 
     /// An annotation of one text.
     func with(_ text: RubyText) -> Annotation {
-      Annotation(position, alignment, overhangs: overhangs, isOwnIfFitting: isOwnIfFitting, texts: [text], joined: nil)
+      Annotation(position, alignment, overhangs: overhangs, isOwnIfFitting: isOwnIfFitting, texts: [text])
+    }
+
+    /// All texts as one.
+    var joined: Annotation {
+      with(texts[0].withString(texts.map(\.string).joined()) ?? texts[0])
     }
 
     /// The width of the texts of some segments in points.
@@ -84,8 +86,7 @@ struct RubyColumn: Sendable {
       return [
         RubyColumn(
           bounds: [bounds[0], bounds[bounds.count - 1]],
-          annotations: annotations.map { annotation in annotation.joined.map { annotation.with($0) } ?? annotation },
-          profile)
+          annotations: annotations.map(\.joined), profile)
       ]
     }
     return segments.map { segment in

@@ -151,9 +151,7 @@ struct RubyPlan {
           let text = areAlike ? ruby.texts[index] : ruby.texts.joined()
           prepared.append(try texts.text(text, scale: ruby.scale, at: bounds[index]))
         }
-        var joined: RubyText?
-        if part.count > 1 { joined = try texts.text(ruby.texts.joined(), scale: ruby.scale, at: bounds[0]) }
-        annotations.append(RubyColumn.Annotation(ruby, texts: prepared, joined: joined))
+        annotations.append(RubyColumn.Annotation(ruby, texts: prepared))
       }
       columns.append(
         RubyColumn(

@@ -37,13 +37,6 @@ struct AddedSpaces {
     return index < spaces.count && Int(spaces[index].offset) == offset ? spaces[index].width : nil
   }
 
-  /// A character of the text that is no mark.
-  private struct Character {
-    var scalar: UInt32
-    var kind: AutospaceClass
-    var item: Int
-  }
-
   /// Finds the spaces of a text whose glyphs are shaped, and puts them in.
   ///
   /// - Parameters:
@@ -57,64 +50,109 @@ struct AddedSpaces {
   ) throws(TypesettingError) {
     let uniform = styles.isUniform ? styles.style(of: 0).textAutospace : nil
     if let uniform, uniform.isEmpty { return }
-    let french = source.fonts.map { FrenchPunctuation(runs[$0.styleIndex].style.language) }
-    var glyph = 0
+    var finder = SpaceFinder(source, runs: runs, forms, combined)
     for index in paragraphs.indices {
       if TypesettingError.isQuestionDue(at: index) { try TypesettingError.spend(0) }
       let autospace = uniform ?? styles.style(of: index).textAutospace
       if autospace.isEmpty { continue }
       let paragraph = paragraphs[index]
-      // The last character, and a single space behind it.
-      var (last, space): (Character?, Int) = (nil, -1)
+      finder.begin()
       for item in Int(paragraph.firstItem)..<Int(paragraph.endItem) {
-        guard shaping.items[item].kind == .text else {
-          (last, space) = (nil, -1)
-          continue
-        }
-        let own = source.item(item)
-        var offset = Int(own.start)
-        while offset < Int(own.end) {
-          let (scalar, length) = UTF8Decoding.scalar(source.text, at: offset)
-          defer { offset += length }
-          var kind = AutospaceClass(scalar)
-          if kind == .mark { continue }
-          // What stands upright in vertical text, alone or side by side, is no letter and no digit of another script (CSS Text 4 §8.4).
-          if own.properties.direction == .topToBottom, kind != .ideograph { kind = .other }
-          if combined?.row(at: offset) != nil {
-            (last, space) = (nil, -1)
-            continue
-          }
-          if scalar == 0x20, space < 0, last != nil, autospace.contains(.replace) {
-            space = offset
-            continue
-          }
-          // Where directions meet, characters that follow each other in the text do not on the line.
-          if let last, !own.properties.direction.isBackward,
-            source.item(last.item).properties.level == own.properties.level,
-            let width = autospace.space(
-              between: last.kind, and: kind,
-              autospace.contains(.punctuation) ? french[Int(own.fontIndex)] : nil, (last.scalar, scalar), at: offset,
-              of: source.text, end: Int(paragraph.end)),
-            width == .eighth || forms.form(of: last.scalar, in: source.item(last.item)).advance == 0
-          {
-            let place = space >= 0 ? space : offset
-            glyph = shaping.glyphs.firstGlyph(at: place, from: glyph)
-            if glyph < shaping.glyphs.count, Int(shaping.glyphs.clusters[glyph]) == place {
-              if space >= 0 {
-                let font = source.fonts[Int(shaping.items[space < Int(own.start) ? item - 1 : item].fontIndex)]
-                shaping.glyphs.change(
-                  glyph, advance: width.units(in: font) - shaping.glyphs.advances[glyph], inlineOffset: 0)
-                replaced.append(AddedSpace(offset: UInt32(space), width: width))
-              } else if glyph > 0 {
-                let font = source.fonts[Int(shaping.items[last.item].fontIndex)]
-                shaping.glyphs.change(glyph - 1, advance: width.units(in: font), inlineOffset: 0)
-                gaps.append(AddedSpace(offset: UInt32(offset), width: width))
-              }
-            }
-          }
-          (last, space) = (Character(scalar: scalar, kind: kind, item: item), -1)
-        }
+        finder.read(item, autospace, end: Int(paragraph.end), to: &self, &shaping)
       }
+    }
+  }
+
+  fileprivate mutating func append(gap: AddedSpace) { gaps.append(gap) }
+  fileprivate mutating func append(replaced space: AddedSpace) { replaced.append(space) }
+}
+
+/// Reads the characters of a text in their order, and puts spaces between them.
+private struct SpaceFinder {
+  /// A character that is no mark.
+  private struct Character {
+    var scalar: UInt32
+    var kind: AutospaceClass
+    var item: Int
+  }
+
+  private let source: TextSpacing.Source
+  private let runs: StyleRunList
+  private let forms: PunctuationForms
+  private let combined: CombinedText?
+  /// The first glyph that may be behind the next space.
+  private var glyph = 0
+  /// The last character of the paragraph.
+  private var last: Character?
+  /// The UTF-8 offset of a single space behind it; -1 without one.
+  private var space = -1
+
+  init(_ source: TextSpacing.Source, runs: StyleRunList, _ forms: PunctuationForms, _ combined: CombinedText?) {
+    (self.source, self.runs, self.forms, self.combined) = (source, runs, forms, combined)
+  }
+
+  /// Starts a paragraph, or what is behind something that is no text.
+  mutating func begin() { (last, space) = (nil, -1) }
+
+  /// - Parameter end: the UTF-8 offset of the end of the paragraph.
+  mutating func read(
+    _ item: Int, _ autospace: TextAutospace, end: Int, to spaces: inout AddedSpaces, _ shaping: inout ShapingMemory
+  ) {
+    guard shaping.items[item].kind == .text else { return begin() }
+    let own = source.item(item)
+    let french =
+      autospace.contains(.punctuation)
+      ? FrenchPunctuation(runs[source.fonts[Int(own.fontIndex)].styleIndex].style.language) : nil
+    var offset = Int(own.start)
+    while offset < Int(own.end) {
+      let (scalar, length) = UTF8Decoding.scalar(source.text, at: offset)
+      defer { offset += length }
+      var kind = AutospaceClass(scalar)
+      if kind == .mark { continue }
+      // What stands upright in vertical text, alone or side by side, is no letter and no digit of another script (CSS Text 4 §8.4).
+      if own.properties.direction == .topToBottom, kind != .ideograph { kind = .other }
+      if combined?.row(at: offset) != nil {
+        begin()
+        continue
+      }
+      if scalar == 0x20, space < 0, last != nil, autospace.contains(.replace) {
+        space = offset
+        continue
+      }
+      let character = Character(scalar: scalar, kind: kind, item: item)
+      if let last, areNeighbours(last, own),
+        let width = autospace.space(
+          between: last.kind, and: kind, french, (last.scalar, scalar), at: offset, of: source.text, end: end),
+        width == .eighth || forms.form(of: last.scalar, in: source.item(last.item)).advance == 0
+      {
+        put(width, before: offset, in: item, behind: last, to: &spaces, &shaping)
+      }
+      (last, space) = (character, -1)
+    }
+  }
+
+  /// Where directions meet, characters that follow each other in the text do not on the line.
+  private func areNeighbours(_ last: Character, _ item: TextItem) -> Bool {
+    !item.properties.direction.isBackward && source.item(last.item).properties.level == item.properties.level
+  }
+
+  /// Gives the space of the text a width, or the character before a space that the text does not have.
+  private mutating func put(
+    _ width: SpaceWidth, before offset: Int, in item: Int, behind last: Character, to spaces: inout AddedSpaces,
+    _ shaping: inout ShapingMemory
+  ) {
+    let place = space >= 0 ? space : offset
+    glyph = shaping.glyphs.firstGlyph(at: place, from: glyph)
+    guard glyph < shaping.glyphs.count, Int(shaping.glyphs.clusters[glyph]) == place else { return }
+    if space >= 0 {
+      let index = space < Int(shaping.items[item].start) ? item - 1 : item
+      let units = width.units(in: source.fonts[Int(shaping.items[index].fontIndex)])
+      shaping.glyphs.change(glyph, advance: units - shaping.glyphs.advances[glyph], inlineOffset: 0)
+      spaces.append(replaced: AddedSpace(offset: UInt32(space), width: width))
+    } else if glyph > 0 {
+      let units = width.units(in: source.fonts[Int(shaping.items[last.item].fontIndex)])
+      shaping.glyphs.change(glyph - 1, advance: units, inlineOffset: 0)
+      spaces.append(gap: AddedSpace(offset: UInt32(offset), width: width))
     }
   }
 }
