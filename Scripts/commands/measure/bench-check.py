@@ -2,7 +2,8 @@
 
 usage: Scripts/measure bench-check [--record] [job ...]
 
-The counts are valgrind's (callgrind). They repeat within a small fraction of a per cent on any machine with the same
+The counts are valgrind's (callgrind), of a copy of the command and its fonts in a folder whose name is as long in every clone: a start
+reads the paths of all fonts. They repeat within a small fraction of a per cent on any machine with the same
 libraries, so that a job that takes more than 3 % more instructions than recorded has become slower. `--record` writes the
 counts to Benchmarks/instructions.json; say in the commit why they changed.
 """
@@ -11,6 +12,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -132,8 +134,14 @@ JOBS = {
 }
 
 
-def instructions(name, arguments, text, files):
-    """The instructions of one process."""
+def copied(folder):
+    """The command with its fonts beside it, in a folder."""
+    shutil.copytree(ROOT / "Fonts", pathlib.Path(folder, "Fonts"))
+    return shutil.copy(COMMAND, folder)
+
+
+def instructions(program, name, arguments, text, files):
+    """The instructions of one process of a program."""
     with tempfile.TemporaryDirectory() as folder:
         for file, value in files.items():
             pathlib.Path(folder, file).write_text(json.dumps(value), encoding="utf-8")
@@ -152,7 +160,7 @@ def instructions(name, arguments, text, files):
                 command, input=text.encode(), cwd=folder, env=environment, stdout=subprocess.DEVNULL,
                 stderr=subprocess.PIPE, check=False)
 
-        command = [str(COMMAND), *arguments]
+        command = [program, *arguments]
         # The first process of a home that looks for a family reads all bundled fonts, whose list Fontconfig keeps for the others.
         if name != FIRST:
             run(command)
@@ -165,14 +173,14 @@ def instructions(name, arguments, text, files):
     return int(found.group(1))
 
 
-def count(name):
+def count(program, name):
     """The instructions of a job without the instructions of its start, which are taken from a process that gets the first line or characters of the text."""
     arguments, text, files = JOBS[name]
-    whole = instructions(name, arguments, text, files)
+    whole = instructions(program, name, arguments, text, files)
     if not text:
         return whole
     is_stream = "--jsonl" in arguments or arguments[0] == "cells"
-    return whole - instructions(name, arguments, text[: text.index("\n") + 1 if is_stream else 8], files)
+    return whole - instructions(program, name, arguments, text[: text.index("\n") + 1 if is_stream else 8], files)
 
 
 def main():
@@ -186,14 +194,16 @@ def main():
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     slower = []
     print(f"{'job':<28}{'thousand instructions':>24}{'recorded':>12}{'change':>9}")
-    for name in names or JOBS:
-        now = count(name)
-        before = recorded.get(name)
-        change = f"{(now / before - 1) * 100:+.1f} %" if before else "new"
-        print(f"{name:<28}{now // 1000:>24,}{before // 1000 if before else 0:>12,}{change:>9}", flush=True)
-        if before is None or now > before * (1 + TOLERANCE):
-            slower.append(name)
-        recorded[name] = now
+    with tempfile.TemporaryDirectory(prefix="bench-", dir="/tmp") as folder:
+        program = copied(folder)
+        for name in names or JOBS:
+            now = count(program, name)
+            before = recorded.get(name)
+            change = f"{(now / before - 1) * 100:+.1f} %" if before else "new"
+            print(f"{name:<28}{now // 1000:>24,}{before // 1000 if before else 0:>12,}{change:>9}", flush=True)
+            if before is None or now > before * (1 + TOLERANCE):
+                slower.append(name)
+            recorded[name] = now
     if records:
         RECORD.write_text(json.dumps({name: recorded[name] for name in JOBS if name in recorded}, indent=2) + "\n")
     elif slower:
