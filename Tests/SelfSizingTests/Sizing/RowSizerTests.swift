@@ -65,7 +65,7 @@ import Typesetting
       #expect(width(320, 2) { $0.accessoryType = type } == 320 - taken)
       #expect(width(413, 3) { $0.accessoryType = type } == 413 - taken)
       #expect(width(414, 2) { $0.accessoryType = type } == 414 - taken)
-      #expect(width(414, 3) { $0.accessoryType = type } == 414 - taken - 4)
+      #expect(width(414, 3) { $0.accessoryType = type } == 414 - taken - (taken > 0 ? 4 : 0))
       #expect(width(320, 2, index: 15) { $0.accessoryType = type } == 305 - taken)
     }
     let view = View(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
@@ -74,6 +74,36 @@ import Typesetting
       $0.accessoryView = view
     }
     #expect(switched == 320 - 16 - 51)
+  }
+
+  /// The phones of 414, 428, 430 and 440 points have three pixels a point, and so has every phone on its side.
+  @Test func `a cell without an accessory is as wide as its table on every screen`() throws {
+    for scale in [1, 2, 3] as [CGFloat] {
+      for table in stride(from: 300 as CGFloat, through: 1024, by: 1) {
+        let sizer = RowSizer(tableWidth: table, displayScale: scale, separator: .none)
+        #expect(sizer.contentWidth(of: TableViewCell()) == table)
+      }
+    }
+    // A label that fits between margins of 16 points has one line.
+    let text = "A label that is nearly as wide as the screen of a phone"
+    let natural = try Typesetter(StyledText(text, font: BundledFont.named("Inter-Regular").font(10))).maxContentWidth
+    for table in [414, 428, 430, 440, 844] as [CGFloat] {
+      let font = try BundledFont.named("Inter-Regular").font(10 * (table - 34) / natural)
+      let (cell, label) = (TableViewCell(), Label())
+      (label.numberOfLines, label.font, label.text) = (0, font, text)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(label)
+      LayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 16),
+        label.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -16),
+        label.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+        label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      ])
+      let heights = try [table, 2 * table].map {
+        try RowSizer(tableWidth: $0, displayScale: 3, separator: .none).height(of: cell)
+      }
+      #expect(heights[0] == heights[1], "\(table)")
+    }
   }
 
   @Test func `a row of labels is as high as its texts, insets and gaps`() throws {

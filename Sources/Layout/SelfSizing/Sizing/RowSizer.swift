@@ -39,11 +39,13 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
 
   /// The part of a cell's width that section index and accessory occupy, in points.
   ///
-  /// Apple documents no numbers. These, and 4 points more on large phones (three pixels per point, 414 points of width
-  /// or more), were measured by UITableView-FDTemplateLayoutCell.
+  /// The content view of a cell without an accessory is as wide as the table beside its index. Apple documents no numbers; those of
+  /// accessories, and 4 points more on large phones (three pixels per point, 414 points of width or more), were measured by
+  /// UITableView-FDTemplateLayoutCell.
   public func trailingWidth(of cell: TableViewCell) -> CGFloat {
-    let width = sectionIndexWidth + cell.accessoryWidth
-    return displayScale >= 3 && tableWidth >= 414 ? width + 4 : width
+    let accessory = cell.accessoryWidth
+    let isLargePhone = displayScale >= 3 && tableWidth >= 414
+    return sectionIndexWidth + accessory + (accessory > 0 && isLargePhone ? 4 : 0)
   }
 
   /// The width of a cell's content view, in points.
