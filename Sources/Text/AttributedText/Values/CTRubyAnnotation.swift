@@ -51,7 +51,7 @@ public enum CTRubyPosition: UInt8, Sendable {
   case before = 0
   /// Below horizontal lines, and to the left of vertical ones.
   case after = 1
-  /// As ``before``, unlike Core Text, which puts it between the characters.
+  /// Behind the base, one symbol below the other; on vertical lines as ``before``.
   case interCharacter = 2
   /// As ``before``, unlike Core Text, which puts it behind the base.
   case inline = 3
@@ -84,7 +84,7 @@ public func CTRubyAnnotationCreateWithAttributes(
   let factor = attributes[kCTRubyAnnotationSizeFactorAttributeName].flatMap(AttributeNumber.value) ?? 0.5
   return CTRubyAnnotation(
     Ruby(
-      string, position: position == .after ? .under : .over, alignment: alignment.ruby,
+      string, position: position.ruby, alignment: alignment.ruby,
       overhang: overhang == .none ? .none : .auto, scale: factor > 0 && factor <= 1 ? factor : 0.5))
 }
 
@@ -92,11 +92,21 @@ public func CTRubyAnnotationCreateWithAttributes(
 public func CTRubyAnnotationGetTextForPosition(
   _ annotation: CTRubyAnnotation, _ position: CTRubyPosition
 ) -> CFString? {
-  (position == .after ? .under : .over) == annotation.ruby.position ? annotation.ruby.texts.joined() : nil
+  position.ruby == annotation.ruby.position ? annotation.ruby.texts.joined() : nil
 }
 
 /// The size of an annotation as a part of the size of its base.
 public func CTRubyAnnotationGetSizeFactor(_ annotation: CTRubyAnnotation) -> CGFloat { CGFloat(annotation.ruby.scale) }
+
+extension CTRubyPosition {
+  fileprivate var ruby: Ruby.Position {
+    switch self {
+    case .before, .inline: .over
+    case .after: .under
+    case .interCharacter: .interCharacter
+    }
+  }
+}
 
 extension CTRubyAlignment {
   fileprivate var ruby: Ruby.Alignment {

@@ -50,9 +50,17 @@ extension LineBuilder {
     let part = column.bounds[segments.lowerBound]..<column.bounds[segments.upperBound]
     let visible = part.clamped(to: shown)
     guard var place = places.place(of: visible) else { return }
+    if visible.upperBound == part.upperBound, column.stackWidth > 0 {
+      for (index, annotation) in column.annotations.enumerated() {
+        guard let stack = annotation.stack else { continue }
+        let left = place.isBackward ? place.left : place.right - column.stackWidth
+        add(stack, of: visible, at: left, middle: column.distances[index], place.styleIndex, to: &annotations)
+      }
+      if place.isBackward { place.left += column.stackWidth } else { place.right -= column.stackWidth }
+    }
     if visible != part {
       // The share of a base that is divided.
-      for (index, annotation) in column.annotations.enumerated() {
+      for (index, annotation) in column.annotations.enumerated() where annotation.stack == nil {
         let texts = annotation.texts[segments].compactMap {
           share(of: $0, visible.lowerBound - part.lowerBound..<visible.upperBound - part.lowerBound, of: part.count)
         }
@@ -63,7 +71,7 @@ extension LineBuilder {
     let overhang = column.space(in: shown)?.overhang ?? (start: 0, end: 0)
     place.left -= place.isBackward ? overhang.end : overhang.start
     place.right += place.isBackward ? overhang.start : overhang.end
-    for (index, annotation) in column.annotations.enumerated() {
+    for (index, annotation) in column.annotations.enumerated() where annotation.stack == nil {
       let distance = column.distances[index]
       guard annotation.isOwn(in: segments) else {
         append(Array(annotation.texts[segments]), part, place, annotation, distance: distance, to: &annotations)
@@ -75,6 +83,46 @@ extension LineBuilder {
         append([annotation.texts[segment]], range, own, annotation, distance: distance, to: &annotations)
       }
     }
+  }
+
+  /// Adds symbols behind a base, one below the other.
+  ///
+  /// - Parameters:
+  ///   - left: the left edge of their room.
+  ///   - middle: how far the middle of the base is above the baseline.
+  private func add(
+    _ stack: RubyStack, of base: Range<Int>, at left: Double, middle: Double, _ styleIndex: Int,
+    to annotations: inout [LineAnnotation]
+  ) {
+    guard stack.width > 0 else { return }
+    let size = stack.letterSize
+    var runs: [GlyphRun] = []
+    func set(_ symbol: (text: RubyText, offset: Int), pen: Double, above: Double) {
+      var setter = AnnotationSetter(pen: pen, gap: 0, baseline: line.baseline - above, styleIndex: styleIndex)
+      setter.set(symbol.text, offset: symbol.offset)
+      runs += setter.runs
+    }
+    /// Marks have no square of their own: the middle of their ink is at a place.
+    func set(mark: (text: RubyText, offset: Int), x: Double, above: Double) {
+      let middle = mark.text.inkMiddle
+      set(mark, pen: x - middle.x, above: above + middle.y)
+    }
+    var top = middle + stack.height / 2
+    if let dot = stack.lightTone {
+      set(mark: dot, x: left + size / 2, above: top - size / 4)
+      top -= size / 2
+    }
+    let first = top - (stack.symbols.first?.text.extent.over ?? 0)
+    for symbol in stack.symbols {
+      set(symbol, pen: left + (size - symbol.text.width) / 2, above: top - symbol.text.extent.over)
+      top -= size
+    }
+    // At the upper right of the last symbol.
+    if let tone = stack.tone { set(mark: tone, x: left + 1.25 * size, above: top + 0.75 * size) }
+    annotations.append(
+      LineAnnotation(
+        text: stack.string, base: base, position: .interCharacter, x: left, baseline: line.baseline - first,
+        width: stack.width, runs: runs))
   }
 
   /// The characters of an annotation in proportion to a part of its base.
@@ -171,6 +219,18 @@ private struct BasePlaces {
       index += 1
     }
     return place
+  }
+}
+
+extension RubyText {
+  /// The middle of the ink of its first glyph, in points from its origin, y downwards; the middle of its advance for a glyph without
+  /// ink.
+  fileprivate var inkMiddle: Point {
+    let none = Point(x: width / 2, y: 0)
+    guard let run = prepared.firstLine.runs.first, let glyph = run.glyphs.first,
+      let ink = run.font.inkBounds(of: glyph.id)
+    else { return none }
+    return Point(x: ink.midX, y: ink.midY)
   }
 }
 

@@ -12,6 +12,9 @@ public struct Ruby: Hashable, Sendable, Codable {
     case over
     /// Below horizontal lines, and to the left of vertical ones.
     case under
+    /// Behind each base of horizontal lines, one symbol below the other: bopomofo with the marks of its tones. On vertical lines as
+    /// ``over``.
+    case interCharacter
   }
 
   /// What becomes of the room that the narrower one of a base and its annotation leaves (CSS `ruby-align`).

@@ -20,8 +20,9 @@ public struct TextEmphasis: Hashable, Sendable, Codable {
   public var mark: String
   /// The size of marks as a part of the size of their characters.
   static let scale = 0.5
-  /// The side of the text.
+  /// The side of the text; `interCharacter` is as `over`.
   public var position: Ruby.Position
+  var side: Ruby.Position { position == .under ? .under : .over }
 
   /// Marks of any text, such as `"x"`.
   ///

@@ -33,7 +33,7 @@ struct EmExtent {
 
   /// What reaches to one side only.
   init(_ reach: Double, on side: Ruby.Position) {
-    self.init(over: side == .over ? reach : -.infinity, under: side == .under ? reach : -.infinity)
+    self.init(over: side == .under ? -.infinity : reach, under: side == .under ? reach : -.infinity)
   }
 
   /// The greatest extent of the fonts of a text.

@@ -48,9 +48,9 @@ struct EmphasisMarks: Sendable {
         kinds.append(try Self.kind(run.emphasis, style.style, &texts, at: start, styled.paragraphStyle))
         for bounds in styled.characters(in: start..<end) {
           while let base = bases.first, base.range.upperBound <= bounds.lowerBound { bases.removeFirst() }
-          let isAnnotated = bases.prefix(2).contains {
+          let isAnnotated = bases.prefix(3).contains {
             $0.range.lowerBound <= bounds.lowerBound && $0.range.upperBound > bounds.lowerBound
-              && $0.ruby.position == run.emphasis.position
+              && $0.ruby.position == run.emphasis.side
           }
           if isAnnotated { continue }
           places.append(
@@ -69,12 +69,12 @@ struct EmphasisMarks: Sendable {
     let text = try texts.text(emphasis.mark, scale: TextEmphasis.scale, at: offset)
     let base = EmExtent(style.font, raise: style.raise(on: paragraph.flow.baseline), paragraph.flow, paragraph.profile)
     let mark = EmExtent(exactly: style.font.size * TextEmphasis.scale, of: text.prepared)
-    let isOver = emphasis.position == .over
+    let isOver = emphasis.side == .over
     let distance = isOver ? base.over + mark.under : base.under + mark.over
     var reach = distance + (isOver ? mark.over : mark.under)
     if paragraph.profile.isWeb { reach = (reach - 1e-6).rounded(.up) }
     return Kind(
-      text: text, position: emphasis.position, distance: distance, extent: EmExtent(reach, on: emphasis.position))
+      text: text, position: emphasis.side, distance: distance, extent: EmExtent(reach, on: emphasis.side))
   }
 
   /// The characters with marks in a range of UTF-8 offsets.

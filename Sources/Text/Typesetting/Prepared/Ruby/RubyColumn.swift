@@ -15,28 +15,33 @@ struct RubyColumn: Sendable {
     let isOwnIfFitting: Bool
     /// By segment.
     let texts: [RubyText]
+    /// The symbols of an annotation that stands behind its base, in a column of one segment.
+    let stack: RubyStack?
     /// The sums of the widths of the texts before each segment, and of all, in points.
     let sums: [Double]
     /// The numbers of texts before each segment that are wider than their segments, and of all; set when the base is shaped.
     var misfits: [Int] = []
 
-    init(_ ruby: Ruby, texts: [RubyText]) {
+    /// - Parameter position: where it is in the writing mode of the text.
+    init(_ ruby: Ruby, at position: Ruby.Position, texts: [RubyText], stack: RubyStack?) {
       self.init(
-        ruby.position, ruby.alignment, overhangs: ruby.overhang == .auto, isOwnIfFitting: ruby.merge == .auto,
-        texts: texts)
+        position, ruby.alignment, overhangs: ruby.overhang == .auto, isOwnIfFitting: ruby.merge == .auto,
+        texts: texts, stack: stack)
     }
 
     private init(
-      _ position: Ruby.Position, _ alignment: Ruby.Alignment, overhangs: Bool, isOwnIfFitting: Bool, texts: [RubyText]
+      _ position: Ruby.Position, _ alignment: Ruby.Alignment, overhangs: Bool, isOwnIfFitting: Bool, texts: [RubyText],
+      stack: RubyStack?
     ) {
       (self.position, self.alignment, self.overhangs) = (position, alignment, overhangs)
-      (self.isOwnIfFitting, self.texts) = (isOwnIfFitting, texts)
+      (self.isOwnIfFitting, self.texts, self.stack) = (isOwnIfFitting, texts, stack)
       sums = texts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.width) }
     }
 
     /// An annotation of one text.
     func with(_ text: RubyText) -> Annotation {
-      Annotation(position, alignment, overhangs: overhangs, isOwnIfFitting: isOwnIfFitting, texts: [text])
+      Annotation(
+        position, alignment, overhangs: overhangs, isOwnIfFitting: isOwnIfFitting, texts: [text], stack: stack)
     }
 
     /// All texts as one.
@@ -49,7 +54,7 @@ struct RubyColumn: Sendable {
 
     /// Whether each text of some segments is on its own segment.
     func isOwn(in segments: Range<Int>) -> Bool {
-      isOwnIfFitting && misfits[segments.lowerBound] == misfits[segments.upperBound]
+      stack != nil || isOwnIfFitting && misfits[segments.lowerBound] == misfits[segments.upperBound]
     }
   }
 
@@ -58,6 +63,8 @@ struct RubyColumn: Sendable {
   /// One, or one on each side.
   private(set) var annotations: [Annotation]
   private let profile: TextProfile
+  /// The room of the symbols behind the base, in points.
+  let stackWidth: Double
 
   // MARK: Set when the base is shaped
 
@@ -74,6 +81,7 @@ struct RubyColumn: Sendable {
 
   init(bounds: [Int], annotations: [Annotation], _ profile: TextProfile) {
     (self.bounds, self.annotations, self.profile) = (bounds, annotations, profile)
+    stackWidth = annotations.reduce(0) { max($0, $1.stack?.width ?? 0) }
   }
 
   /// The column as one whose lines do not depend on each other: a column for each segment where all texts fit, else one of a single
@@ -118,8 +126,15 @@ struct RubyColumn: Sendable {
     distances = annotations.map { annotation in
       var own = EmExtent.none
       for text in annotation.texts { own.formUnion(text.extent) }
+      if let stack = annotation.stack {
+        // The middle of the symbols is the middle of the base.
+        let middle = (base.over - base.under) / 2
+        extent.over = max(extent.over, middle + stack.height / 2)
+        extent.under = max(extent.under, stack.height / 2 - middle)
+        return middle
+      }
       switch annotation.position {
-      case .over:
+      case .over, .interCharacter:
         let distance = base.over + own.under
         extent.over = max(extent.over, distance + own.over)
         return distance
@@ -166,8 +181,11 @@ struct RubyColumn: Sendable {
   func space(in line: Range<Int>) -> Space? {
     let segments = segments(in: line)
     let width = profile.lineWidth(sums[segments.upperBound] - sums[segments.lowerBound])
-    guard let widest = widest(in: segments), widest.width > width else { return nil }
     let part = bounds[segments.lowerBound]..<bounds[segments.upperBound]
+    guard let widest = widest(in: segments), widest.width > width else {
+      if stackWidth == 0 { return nil }
+      return Space(part: part, start: 0, gap: 0, gaps: gaps[..<0], end: stackWidth, overhang: (0, 0))
+    }
     let (first, end) = (
       gaps.partitioningIndex { $0 > part.lowerBound }, gaps.partitioningIndex { $0 >= part.upperBound }
     )
@@ -177,15 +195,16 @@ struct RubyColumn: Sendable {
     // Blink cuts the room on both sides off to its unit.
     if profile.isWeb { (share.start, share.end) = (TextProfile.lower(share.start), TextProfile.lower(share.end)) }
     guard annotations[widest.index].overhangs, alignment != .spaceBetween else {
-      return Space(part: part, start: share.start, gap: share.gap, gaps: gaps, end: share.end, overhang: (0, 0))
+      return Space(
+        part: part, start: share.start, gap: share.gap, gaps: gaps, end: share.end + stackWidth, overhang: (0, 0))
     }
     // At an edge of a line there is nothing to be over.
     let hangs = (
       start: line.lowerBound < range.lowerBound ? min(share.start, overhang.start) : 0,
-      end: line.upperBound > range.upperBound ? min(share.end, overhang.end) : 0
+      end: line.upperBound > range.upperBound && stackWidth == 0 ? min(share.end, overhang.end) : 0
     )
     return Space(
-      part: part, start: share.start - hangs.start, gap: share.gap, gaps: gaps, end: share.end - hangs.end,
+      part: part, start: share.start - hangs.start, gap: share.gap, gaps: gaps, end: share.end - hangs.end + stackWidth,
       overhang: hangs)
   }
 

@@ -123,7 +123,8 @@ struct RubyPlan {
     var index = 0
     while index < runs.count {
       let range = runs[index].range
-      let end = index + 1 < runs.count && runs[index + 1].range == range ? index + 2 : index + 1
+      var end = index + 1
+      while end < runs.count, runs[end].range == range { end += 1 }
       try add(runs[index..<end].map(\.ruby), range, of: styled, &texts)
       index = end
     }
@@ -132,7 +133,7 @@ struct RubyPlan {
 
   /// Adds the columns of a base.
   ///
-  /// - Parameter rubies: one, or one for each side.
+  /// - Parameter rubies: one, or one for each position.
   private mutating func add(
     _ rubies: [Ruby], _ range: Range<Int>, of styled: borrowing StyledText, _ texts: inout RubyTexts
   ) throws(TypesettingError) {
@@ -142,7 +143,9 @@ struct RubyPlan {
     let areAlike = rubies.allSatisfy { $0.texts.count == bounds.count - 1 }
     if !areAlike { bounds = [range.lowerBound, range.upperBound] }
     let segments = 0..<bounds.count - 1
-    let isDivided = rubies.allSatisfy { $0.merge == .separate }
+    let isVertical = [.verticalRL, .verticalLR].contains(styled.paragraphStyle.writingMode)
+    func isStacked(_ ruby: Ruby) -> Bool { ruby.position == .interCharacter && !isVertical }
+    let isDivided = rubies.contains(where: isStacked) || rubies.allSatisfy { $0.merge == .separate }
     for part in isDivided ? segments.map({ $0..<$0 + 1 }) : [segments] {
       var annotations: [RubyColumn.Annotation] = []
       for ruby in rubies {
@@ -151,7 +154,14 @@ struct RubyPlan {
           let text = areAlike ? ruby.texts[index] : ruby.texts.joined()
           prepared.append(try texts.text(text, scale: ruby.scale, at: bounds[index]))
         }
-        annotations.append(RubyColumn.Annotation(ruby, texts: prepared))
+        var stack: RubyStack?
+        if isStacked(ruby) {
+          let text = areAlike ? ruby.texts[part.lowerBound] : ruby.texts.joined()
+          stack = try texts.stack(text, scale: ruby.scale, at: bounds[part.lowerBound])
+        }
+        // On vertical lines what is between characters elsewhere is over them.
+        let position = ruby.position == .interCharacter && isVertical ? .over : ruby.position
+        annotations.append(RubyColumn.Annotation(ruby, at: position, texts: prepared, stack: stack))
       }
       columns.append(
         RubyColumn(

@@ -44,6 +44,13 @@ struct RubyTexts {
     return made
   }
 
+  /// The symbols of an annotation that stands behind its base, as ``text(_:scale:at:)``.
+  mutating func stack(_ text: String, scale: Double, at offset: Int) throws(TypesettingError) -> RubyStack {
+    var symbols: [RubyText] = []
+    for character in text { symbols.append(try self.text(String(character), scale: scale, at: offset)) }
+    return RubyStack(text, symbols, letterSize: style(of: runs[run].style, scale: scale).font.size)
+  }
+
   /// The style of an annotation: its base's in another size, on no other baseline, and in lines of the natural height.
   private func style(of base: TextStyle, scale: Double) -> TextStyle {
     // A box has no font for letters.
