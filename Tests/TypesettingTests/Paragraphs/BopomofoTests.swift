@@ -90,7 +90,8 @@ import Testing
     let base = over[1].width
     #expect(base > 20 && isApproximatelyEqual(line.width, 29 + base + 9, within: 1e-6))
     #expect(isApproximatelyEqual(over[1].x, 29, within: 1e-6))
-    #expect(isApproximatelyEqual(line.annotations.last { $0.position == .interCharacter }?.x ?? 0, 29 + base, within: 1e-6))
+    let symbols = line.annotations.last { $0.position == .interCharacter }
+    #expect(isApproximatelyEqual(symbols?.x ?? 0, 29 + base, within: 1e-6))
   }
 
   @Test func `on vertical lines they are as others`() throws {
