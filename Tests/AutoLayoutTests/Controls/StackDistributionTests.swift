@@ -28,7 +28,8 @@ import Testing
     // The last view has the rest.
     case .fill: [(0, 40), (50, 60), (120, 120)]
     case .fillEqually: [(0, 220.0 / 3), (220.0 / 3 + 10, 220.0 / 3), (440.0 / 3 + 20, 220.0 / 3)]
-    case .fillProportionally: [(0, 220.0 / 3), (220.0 / 3 + 10, 110), (220.0 / 3 + 130, 110.0 / 3)]
+    // Of contents and gaps of 140, and the last view has the rest.
+    case .fillProportionally: [(0, 480.0 / 7), (480.0 / 7 + 10, 720.0 / 7), (1200.0 / 7 + 20, 340.0 / 7)]
     // Gaps of (240 - 120) / 2.
     case .equalSpacing: [(0, 40), (100, 60), (220, 20)]
     // Centres at 20, 125 and 230.
@@ -112,12 +113,19 @@ import Testing
   }
 
   @Test func `proportions follow the contents`() {
-    let stage = stage(.horizontal, .fillProportionally, .fill, length: 260)
-    #expect(stage.frames().map(\.width) == [80, 120, 40])
+    let stage = stage(.horizontal, .fillProportionally, .fill, length: 280)
+    #expect(stage.frames().map(\.width) == [80, 120, 60])
     (stage.stack.arrangedSubviews[2] as? Block)?.content.width = 60
-    #expect(stage.frames().map(\.width) == [60, 90, 90])
+    // Of 180.
+    #expect(stage.frames().map(\.width) == [62.222222, 93.333333, 104.444444])
     (stage.stack.arrangedSubviews[0] as? Block)?.content.width = -1
-    #expect(stage.frames().map(\.width) == [0, 120, 120])
+    // Of 140; the view without content has what is left.
+    #expect(stage.frames().map(\.width) == [20, 120, 120])
+    // As in UIKit (openradar 34595752).
+    let two = StackStage([Block(30, 10), Block(70, 10)], width: 320)
+    two.stack.distribution = .fillProportionally
+    two.stack.spacing = 20
+    #expect(two.frames() == [CGRect(0, 0, 80, 10), CGRect(100, 0, 220, 10)])
   }
 
   @Test func `centring keeps the spacing`() {

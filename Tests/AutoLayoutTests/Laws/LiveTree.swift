@@ -81,7 +81,9 @@ final class LiveTree {
   func layOut() -> Bool {
     diagnostics = []
     root.layoutIfNeeded()
-    let isSettled = diagnostics.allSatisfy { [.negativeSize, .unplacedText, .forgottenFlag].contains($0.code) }
+    let isSettled = diagnostics.allSatisfy {
+      [.negativeSize, .unplacedText, .squeezedText, .forgottenFlag].contains($0.code)
+    }
     // A conflict that lasts is reported only once.
     return isSettled && root.layoutEngine?.failures.isEmpty != false
   }

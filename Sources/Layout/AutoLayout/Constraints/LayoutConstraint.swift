@@ -66,6 +66,8 @@ open class LayoutConstraint: NSObject {
 
   /// Whether it belongs to a guide that the package makes for a view; `View.constraints` excludes such constraints.
   package var isSystem = false
+  /// Whether a view has made it to arrange others, as a stack does. An optional one need not hold.
+  package var isArrangement = false
 
   /// The view that holds the constraint while it is active: the nearest common ancestor of the items.
   unowned(unsafe) private(set) var container: View?

@@ -53,6 +53,15 @@ extension Solver {
     return system.moveToNextSolution(variable.id.variable, openStep: openStep)
   }
 
+  /// Whether some variable keeps the value it has, because neither a constraint that is met exactly nor a definition gives it one.
+  /// Without such a variable the solution is a vertex, though it may be one of several.
+  ///
+  /// - Complexity: O(variables)
+  package var hasFreeVariables: Bool {
+    solve()
+    return system.hasFreeVariables
+  }
+
   // MARK: Constraints by identity
 
   /// As ``setConstant(_:of:)-(_,LinearConstraint)``, for callers that do not keep the constraint.

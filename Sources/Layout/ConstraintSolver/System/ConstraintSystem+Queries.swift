@@ -59,6 +59,15 @@ extension ConstraintSystem {
 
   // MARK: Ambiguity
 
+  /// Whether a variable is a column, or a root that is absent from the tableau, unless no constraint ever spoke of it.
+  var hasFreeVariables: Bool {
+    for variable in variables.keys where isRoot(variable) {
+      if tableau.row(of: TableauQuantity.ID(variable)).exists { continue }
+      if variables[variable].firstUse.exists || tableau.values[variable] != 0 { return true }
+    }
+    return false
+  }
+
   /// Whether another optimal solution gives the variable another value.
   ///
   /// The variable becomes an objective below all priorities, first to be minimized and then maximized. It is ambiguous

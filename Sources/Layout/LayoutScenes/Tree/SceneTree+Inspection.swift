@@ -9,7 +9,7 @@ extension SceneTree {
   /// Lays the scene out in the size that `solve(width:)` gives the root, and names the views and guides whose frames are
   /// ambiguous and the constraints that do not hold: at most one warning for each axis and one for all constraints.
   ///
-  /// Views that are hidden are left out, and constraints of at most priority 50: they compress views and seldom hold.
+  /// Views that are hidden are left out, and constraints of at most priority 50 and of stacks: they compress views and seldom hold.
   /// Sets the frames of the views. Where they are ambiguous, a later layout of this tree may choose others.
   ///
   /// - Parameter width: the width of the root in points; `nil` for the width that the constraints determine.
@@ -31,7 +31,7 @@ extension SceneTree {
             + "constraints as well; expected one more constraint, or hugging or compression resistance that differs"))
     }
     let violated = Self.views(in: root).flatMap(\.constraints).filter {
-      $0.priority.rawValue > LayoutPriority.fittingSizeLevel.rawValue
+      !$0.isArrangement && $0.priority.rawValue > LayoutPriority.fittingSizeLevel.rawValue
         && ($0.violation ?? 0) > LayoutConstraint.violationTolerance
     }
     if !violated.isEmpty {

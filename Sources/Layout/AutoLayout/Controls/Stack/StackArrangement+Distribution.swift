@@ -5,11 +5,11 @@ extension StackView {
   /// How views share the length of the stack (`UIStackView.Distribution`, with its raw values).
   public enum Distribution: Int, Hashable, Sendable, Codable, CaseIterable {
     /// The view with the lowest hugging priority is stretched, or the one with the lowest compression resistance is
-    /// compressed; among equal priorities the last one.
+    /// compressed; among equal priorities the last one, but texts of several lines in a horizontal stack share its width.
     case fill = 0
     /// All of one length.
     case fillEqually = 1
-    /// In proportion to the lengths of their contents; views without content share the remaining length.
+    /// In proportion to the lengths of their contents; the last view takes the rest, and views without content share what remains.
     case fillProportionally = 2
     /// Each with the length of its content and equal gaps of at least the spacing.
     case equalSpacing = 3
@@ -33,7 +33,8 @@ extension StackArrangement {
 
   mutating func distribute() {
     switch stack.distribution {
-    case .fill: suppressAmbiguity()
+    case .fill:
+      suppressAmbiguity(sharing: shareWidthOfTexts())
     case .fillEqually:
       for view in views.dropFirst() { add("UISV-fill-equally", view, main.length, .equal, views[0], main.length) }
     case .fillProportionally:
@@ -50,10 +51,10 @@ extension StackArrangement {
         }
       }
       fitCanvas(main, priority: Self.canvasFit)
-      suppressAmbiguity()
+      suppressAmbiguity(sharing: shareWidthOfTexts())
     case .equalCentering:
       fitCanvas(main, priority: Self.canvasFit)
-      suppressAmbiguity()
+      suppressAmbiguity(sharing: shareWidthOfTexts())
     }
   }
 
@@ -118,25 +119,59 @@ extension StackArrangement {
     add("UISV-distributing-edge", gap, isHorizontal ? .right : .bottom, .equal, last, main.center)
   }
 
-  /// Divides the length without the gaps in proportion to the lengths of the contents. Each view is tied to the canvas;
-  /// where other constraints prevent that, the earlier views keep their shares.
+  /// Ties the length of each view to the canvas by its part in the lengths of all contents and gaps. The last view takes the rest,
+  /// gaps included, as in UIKit (openradar 34595752); where other constraints prevent that, the earlier views keep their shares.
   private mutating func shareInProportion() {
     let lengths = contentLengths().map { max(0, $0) }
-    let total = lengths.reduce(0) { $0 + $1 }
+    let total = lengths.reduce(stack.totalSpacing(of: views)) { $0 + $1 }
     guard total > 0, total.isFinite else { return }
-    let gaps = stack.totalSpacing(of: views)
-    for (index, view) in views.enumerated() where lengths[index] > 0 {
-      let share = lengths[index] / total
+    // Views without content share what is left, so that the last view is one of several.
+    let isRest = lengths.allSatisfy { $0 > 0 }
+    for (index, view) in views.enumerated() where lengths[index] > 0 && !(isRest && index == views.count - 1) {
       add(
-        "UISV-fill-proportionally", view, main.length, .equal, canvas, main.length, multiplier: share,
-        constant: -gaps * share, priority: Self.ranked(999, index))
+        "UISV-fill-proportionally", view, main.length, .equal, canvas, main.length,
+        multiplier: lengths[index] / total, priority: Self.ranked(999, index))
     }
   }
 
+  /// The views whose height follows from their width, as a text of several lines, share the width of a horizontal stack by the
+  /// widths of their contents in one line, where their priorities leave open which of them is compressed.
+  ///
+  /// UIKit's constraint of this name has a higher priority than compression resistance and hugging have by default, so that it can
+  /// keep a text in several lines although there is room. Here it only decides what they leave open.
+  ///
+  /// - Returns: these views.
+  private mutating func shareWidthOfTexts() -> Set<ObjectIdentifier> {
+    guard stack.axis == .horizontal else { return [] }
+    var sharing: Set<ObjectIdentifier> = []
+    let scale = stack.effectiveDisplayScale
+    var first: [LayoutPriority: (view: View, length: CGFloat)] = [:]
+    for view in views where view.intrinsicHeightDependsOnWidth && view.textShowing?.breaksLines != false {
+      let length = view.contentLength(.horizontal, scale: scale)
+      guard length > 0 else { continue }
+      let resistance = view.compressionResistance[.horizontal]
+      guard let (other, otherLength) = first[resistance] else {
+        first[resistance] = (view, length)
+        continue
+      }
+      add(
+        "UISV-text-width-disambiguation", view, .width, .equal, other, .width, multiplier: length / otherLength,
+        priority: Self.textWidths)
+      sharing.formUnion([ObjectIdentifier(view), ObjectIdentifier(other)])
+    }
+    return sharing
+  }
+
   /// Where equal priorities make it ambiguous which view is compressed, lets the earlier views keep the lengths of
-  /// their contents: the last view is compressed down to 0, then the one before it.
-  private mutating func suppressAmbiguity() {
-    for (index, (view, length)) in zip(views, contentLengths()).enumerated() {
+  /// their contents: the last view is compressed down to 0, then the one before it. Texts that share a width give way first.
+  ///
+  /// - Parameter sharing: the views that share a width.
+  private mutating func suppressAmbiguity(sharing: Set<ObjectIdentifier> = []) {
+    let lengths = zip(views, contentLengths())
+    let ranked =
+      lengths.filter { !sharing.contains(ObjectIdentifier($0.0)) }
+      + lengths.filter { sharing.contains(ObjectIdentifier($0.0)) }
+    for (index, (view, length)) in ranked.enumerated() {
       add("UISV-ambiguity-suppression", view, main.length, .greaterThanOrEqual, constant: 0)
       add(
         "UISV-ambiguity-suppression", view, main.length, constant: max(0, length),

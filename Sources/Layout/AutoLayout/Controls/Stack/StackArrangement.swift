@@ -44,6 +44,8 @@ struct StackArrangement {
   /// Just above `fittingSizeLevel`: UIKit's priority when several views share a spanning rectangle.
   static let spanningFit: LayoutPriority = 51
   static let suppression: LayoutPriority = 25
+  /// Above ``suppression``, and below what compresses views.
+  static let textWidths: LayoutPriority = 30
   static let hiding: LayoutPriority = 999
 
   /// A priority for one of many views, higher for earlier ones. The solver optimizes each priority separately, so there

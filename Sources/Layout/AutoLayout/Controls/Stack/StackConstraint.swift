@@ -37,6 +37,7 @@ struct StackConstraint {
       item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
       multiplier: multiplier, constant: constant, priority: priority)
     constraint.identifier = identifier
+    constraint.isArrangement = true
     return constraint
   }
 }

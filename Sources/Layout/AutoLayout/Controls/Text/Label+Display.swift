@@ -46,7 +46,7 @@ extension Label: ContentDisplaying {
 
   /// The lines that the label shows in a frame; `nil` without text or font.
   func positionedText(in frame: CGRect) -> PositionedText? {
-    let rect = alignmentRect(forFrame: frame)
+    let rect = drawnRect(in: alignmentRect(forFrame: frame))
     guard let display = display(at: rect.size),
       let layout = textContent.layout(
         display, height: isVertical ? rect.width : rect.height, scale: effectiveDisplayScale)
@@ -61,5 +61,14 @@ extension Label: ContentDisplaying {
     }
     return PositionedText(
       typesetter: display.typesetter, layout: layout, origin: origin, decorations: textContent.decorations)
+  }
+
+  /// The part of a rectangle in which ``drawText(in:)`` shows the text.
+  private func drawnRect(in rect: CGRect) -> CGRect {
+    drawnRect = nil
+    drawText(in: CGRect(origin: .zero, size: rect.size))
+    let drawn = drawnRect ?? CGRect(origin: .zero, size: rect.size)
+    return CGRect(
+      x: rect.minX + drawn.minX, y: rect.minY + drawn.minY, width: max(0, drawn.width), height: max(0, drawn.height))
   }
 }

@@ -241,11 +241,15 @@ open class Label: View, TextControl, TextShowing {
 
   private func measurement(_ width: CGFloat, _ lines: Int, _ room: CGSize) -> TextMeasurement? {
     let shown = isMeasuringContent ? typesetter : typesetter(at: room)
-    return try? shown?.measure(maxWidth: width, numberOfLines: max(0, lines), lineBreakMode: lineBreakMode)
+    return shown.flatMap { try? textContent.measure($0, width, numberOfLines: lines) }
   }
 
-  /// Draws the text in UIKit. Never called here: drawings take the text from the label and show it in `textRect`.
-  open func drawText(in rect: CGRect) {}
+  /// Draws the text in a rectangle of the label's bounds. Drawings call it, so that a subclass can give `super` another rectangle;
+  /// where it does not call `super`, they show the text as if it did.
+  open func drawText(in rect: CGRect) { drawnRect = rect }
+
+  /// The rectangle of the last call of ``drawText(in:)``.
+  var drawnRect: CGRect?
 
   // MARK: Layout
 
@@ -253,8 +257,10 @@ open class Label: View, TextControl, TextShowing {
 
   var hasText: Bool { textContent.text?.isEmpty == false }
 
+  var breaksLines: Bool { numberOfLines != 1 }
+
   var preferredTextWidth: Double? {
-    preferredMaxLayoutWidth > 0 && numberOfLines != 1 && !isVertical ? Double(preferredMaxLayoutWidth) : nil
+    preferredMaxLayoutWidth > 0 && breaksLines && !isVertical ? Double(preferredMaxLayoutWidth) : nil
   }
 
   // MARK: Baselines

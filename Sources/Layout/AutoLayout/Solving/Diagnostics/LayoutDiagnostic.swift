@@ -30,6 +30,8 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     public static let unconstrainedContent = Code(description: "unconstrainedContent")
     /// A label with a text is not positioned by any constraint.
     public static let unplacedText = Code(description: "unplacedText")
+    /// A label with a text has a width or a height of 0, because what is around it leaves no room.
+    public static let squeezedText = Code(description: "squeezedText")
     /// A view has constraints, and an empty frame that is translated into constraints.
     public static let forgottenFlag = Code(description: "forgottenFlag")
     /// A view is a subview of a cell and not of the cell's content view.
@@ -63,6 +65,8 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case unconstrainedContent(view: View, cell: View)
     /// A label with a text that no constraint positions along some axes, so that its position is arbitrary.
     case unplacedText(view: View, axes: [LayoutConstraint.Axis])
+    /// A label with a text that has no width or no height, although its superview has and no constraint speaks of its size.
+    case squeezedText(view: View, axis: LayoutConstraint.Axis)
     /// A view that is the first item of constraints, while `translatesAutoresizingMaskIntoConstraints` is still true and
     /// its frame is empty, so that it stays empty.
     case forgottenFlag(view: View)
@@ -105,6 +109,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case .noChainToBottom: .noChainToBottom
     case .unconstrainedContent: .unconstrainedContent
     case .unplacedText: .unplacedText
+    case .squeezedText: .squeezedText
     case .forgottenFlag: .forgottenFlag
     case .outsideContentView: .outsideContentView
     case .negativeSize: .negativeSize
@@ -158,6 +163,10 @@ public struct LayoutDiagnostic: CustomStringConvertible {
       return
         "[Layout] \(view.layoutName) has a text, but no constraint positions it \(sides): expected a constraint of "
         + "an edge or a centre"
+    case .squeezedText(let view, let axis):
+      return
+        "[Layout] \(view.layoutName) has a text, and a \(axis == .horizontal ? "width" : "height") of 0: the constraints and "
+        + "views around it leave no room; expected a higher compression resistance, or less beside it"
     case .forgottenFlag(let view):
       return
         "[Layout] \(view.layoutName) has constraints, but its translatesAutoresizingMaskIntoConstraints is true and "

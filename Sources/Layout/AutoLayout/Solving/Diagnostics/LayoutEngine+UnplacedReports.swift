@@ -1,3 +1,4 @@
+internal import ConstraintSolver
 internal import Foundation
 
 // Views that constraints do not place, which UIKit accepts in silence. All checks look at the structure alone and are
@@ -10,10 +11,51 @@ extension LayoutEngine {
       guard let view = item as? View, view.superview?.subviewLines == nil else { continue }
       if view.translatesAutoresizingMaskIntoConstraints {
         if !view.isHidden, view.hasForgottenFlag { report(.forgottenFlag(view: view), of: view) }
-      } else if let text = view.textShowing, !text.unpositionedAxes.isEmpty {
-        tree.unplacedTexts.append(text)
+      } else if let text = view.textShowing {
+        tree.texts.append(text)
+        if !text.unpositionedAxes.isEmpty { tree.unplacedTexts.append(text) }
       }
     }
+  }
+
+  /// Reports, once for each, visible texts that are squeezed to nothing.
+  func reportSqueezedTexts() {
+    for text in tree.texts {
+      guard let index = tree.index(of: text) else { continue }
+      for axis in LayoutConstraint.Axis.allCases
+      where solver.knownValue(of: tree.records[index].size(along: axis)) < Self.nothing && text.hasText
+        && !isMeantToBeEmpty(text, along: axis)
+      {
+        report(.squeezedText(view: text, axis: axis), of: text)
+      }
+    }
+  }
+
+  /// Points that show nothing of a text.
+  private static var nothing: Double { 0.25 }
+
+  /// Whether a text has no size because somebody wants so: it, or a view around it, is hidden or has no size itself, a constraint
+  /// speaks of its size, or it hardly resists compression.
+  private func isMeantToBeEmpty(_ text: View, along axis: LayoutConstraint.Axis) -> Bool {
+    if text.compressionResistance[axis] < .defaultLow { return true }
+    let size = axis == .horizontal ? LayoutConstraint.Attribute.width : .height
+    let speaks = text.layoutNode.constraints.contains {
+      !$0.isArrangement
+        && ($0.firstItem === text && $0.firstAttribute == size
+          || $0.secondItem === text && $0.secondAttribute == size)
+    }
+    if speaks { return true }
+    var view: View? = text
+    while let next = view {
+      if next.isHidden { return true }
+      if next !== text, let index = tree.index(of: next),
+        solver.knownValue(of: tree.records[index].size(along: axis)) < Self.nothing
+      {
+        return true
+      }
+      view = next === root ? nil : next.superview
+    }
+    return false
   }
 
   /// Reports, once for each, the noted ones that are visible and have a text by now.

@@ -5,6 +5,7 @@ internal import Foundation
 extension LayoutEngine {
   /// Whether another optimal solution gives the item another position or size.
   func isAmbiguous(_ item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Bool {
+    withdrawOpenFrameRules()
     tree.nonnegativeSizes.holdZeros(in: solver)
     return variables(of: item, axis).contains(where: solver.isAmbiguous)
   }
@@ -13,6 +14,7 @@ extension LayoutEngine {
   ///
   /// - Returns: false when neither is ambiguous.
   func exerciseAmbiguity(of item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Bool {
+    withdrawOpenFrameRules()
     tree.nonnegativeSizes.holdZeros(in: solver)
     for variable in variables(of: item, axis)
     where solver.moveToNextSolution(of: variable, openStep: Self.openStep) {

@@ -22,6 +22,7 @@ extension LayoutEngine {
       if !priority.isRequired { try solver.setPriority(priority, of: known.equation) }
       try solver.setConstant(constant, of: known.equation)
       if priority.isRequired { try solver.setPriority(priority, of: known.equation) }
+      if let exact = known.exact, solver.contains(exact) { try solver.setConstant(constant, of: exact) }
       return true
     } catch {
       refusal = refusal(error, rejecting: constraint)
@@ -31,16 +32,14 @@ extension LayoutEngine {
   }
 
   private func install(_ constraint: LayoutConstraint, _ first: any LayoutItem) -> Bool {
-    guard let container = constraint.container else { return true }
+    guard constraint.container != nil else { return true }
     let second = constraint.hasSecondItem ? constraint.secondItem : nil
     addItem(first)
     if let second { addItem(second) }
     let baselineViews = baselineViews(of: constraint)
     if let view = baselineViews.first { addItem(view) }
     if let view = baselineViews.second { addItem(view) }
-    var sum = difference(constraint, first, second, in: container)
-    let offset = sum.constant
-    sum.constant = offset - constraint.constant
+    guard let (sum, offset) = self.sum(of: constraint) else { return true }
     let equation = Equation(
       sum, ConstraintSolver.Relation(constraint.relation), priority: Priority(constraint.priority))
     tree.sources[equation.id] = .constraint(constraint)
@@ -58,9 +57,20 @@ extension LayoutEngine {
     return true
   }
 
+  /// The left side of a constraint less its right side, and the part of it that is not the constraint's own constant.
+  func sum(of constraint: LayoutConstraint) -> (sum: LinearExpression, offset: Double)? {
+    guard let container = constraint.container, let first = constraint.firstItem else { return nil }
+    let second = constraint.hasSecondItem ? constraint.secondItem : nil
+    var sum = difference(constraint, first, second, in: container)
+    let offset = sum.constant
+    sum.constant = offset - constraint.constant
+    return (sum, offset)
+  }
+
   func uninstall(_ id: ObjectIdentifier) {
     guard let known = tree.installed.removeValue(forKey: id) else { return }
     remove(known.equation)
+    if let exact = known.exact { remove(exact) }
   }
 
   /// Updates the constraints of a view whose insets, margins or baselines have changed.

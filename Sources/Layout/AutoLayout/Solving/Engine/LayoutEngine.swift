@@ -148,10 +148,13 @@ final class LayoutEngine {
     }
     surroundings = around
     // Many equations contain a view's insets, so a change of them causes a rebuild.
-    if !failures.isEmpty || insetsHaveChanged { noteStructure() }
+    if !failures.isEmpty || insetsHaveChanged || openFramesHaveChanged { noteStructure() }
+    let haveConstraintsChanged = !changed.isEmpty || !removed.isEmpty
     if !needsRebuild {
       applyChanges(new)
       settle()
+      // What is chosen among open frames depends on the order of the constraints, which is that of the tree after a rebuild.
+      if haveConstraintsChanged, solver.hasFreeVariables { noteStructure() }
     }
     // Changes are applied one by one, so one may contradict an equation that a later one would have changed. A rebuild
     // starts from the final state. It also decides which constraint is broken for a size that would be negative.
@@ -168,6 +171,10 @@ final class LayoutEngine {
         settle()
       }
     }
+    if isNew, closeOpenFrames() {
+      for content in tree.flowing { content.loosen(in: self) }
+      settle()
+    }
     target = new
     if let error = solver.limitError { record(diagnostic(error)) }
     // What a budget cut short is done anew by the next solve.
@@ -175,6 +182,7 @@ final class LayoutEngine {
     reportFailures()
     if isNew, Work.spend(0) { findUnplacedViews() }
     reportUnplacedTexts()
+    reportSqueezedTexts()
     return true
   }
 
@@ -242,6 +250,11 @@ final class LayoutEngine {
     refreshContents()
     for constraint in retries where !update(constraint) { fail(constraint) }
     forgetChanges()
+  }
+
+  /// Whether a change may leave other frames open than those that were chosen.
+  private var openFramesHaveChanged: Bool {
+    tree.openFrameRules.exist && !(changed.isEmpty && removed.isEmpty)
   }
 
   /// Whether the alignment insets of a view that reported a change differ from those in the equations.

@@ -65,6 +65,7 @@ struct LayoutEngineRecords {
   var baselines: [Int] = []
   var margins: [Int] = []
   var nonnegativeSizes: NonnegativeSizes
+  var openFrameRules = OpenFrameRules()
   /// The views with content areas whose content offsets are in the equations.
   var scrolledViews: Set<ObjectIdentifier> = []
   /// Whether some view had alignment insets.
@@ -72,6 +73,8 @@ struct LayoutEngineRecords {
   /// Views that show a text and have no frame and no constraints, among views with constraints: `layoutSubviews` may still
   /// give them frames.
   var textsWithoutFrame: [any TextShowing] = []
+  /// Views for text that constraints place.
+  var texts: [any TextShowing] = []
   /// Views for text that no constraint positions along an axis.
   var unplacedTexts: [any TextShowing] = []
   /// The version of the required constraints for which flowing content is up to date.
@@ -135,6 +138,8 @@ struct InstalledConstraint {
   /// Points that are added to the constraint's constant: insets, margins and baselines of its items.
   var offset: Double
   var baselineViews: BaselineViews
+  /// The equation that chooses the frame where an inequality holds exactly.
+  var exact: Equation.ID?
 }
 
 /// The source of an equation of the solver.
