@@ -50,24 +50,11 @@ struct StringMeasurement {
 
   /// The widest line, and all line boxes with the spaces between them.
   private func bounds(of layout: TextLayout, width limit: Double) -> CGRect {
-    let text = layout.lines.map { line in
-      // White space at the end of a paragraph counts, and hangs at the end of a line that was broken at the width.
-      let next = line.range.upperBound
-      let isBroken = layout.lines.last?.range.upperBound != next && !endsWithLineBreak(before: next)
-      return isBroken || line.lineRange.isTruncated ? line.width : line.widthIncludingTrailingWhitespace
-    }
-    // The width of the layout has the indents.
-    var width = max(text.max() ?? 0, layout.measurement.size.width)
+    var width = typesetter.widthWithParagraphEnds(of: layout)
     if mode.keepsOneLine { width = min(width, limit) }
     var height = layout.measurement.size.height
     if !options.contains(.usesFontLeading) { height -= layout.lines.reduce(0) { $0 + $1.metrics.leading } }
     return CGRect(x: 0, y: 0, width: width, height: height)
-  }
-
-  private func endsWithLineBreak(before offset: Int) -> Bool {
-    let utf8 = typesetter.text.string.utf8
-    let end = utf8.index(utf8.startIndex, offsetBy: offset)
-    return typesetter.text.string[..<end].unicodeScalars.last.map(NSAttributedString.isLineBreak) ?? false
   }
 
   private func ink(of layout: TextLayout) -> CGRect {

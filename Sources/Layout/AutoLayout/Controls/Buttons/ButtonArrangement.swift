@@ -27,6 +27,8 @@ package struct ButtonArrangement {
   package var imageInsets = EdgeInsets.zero
   /// Points by which the text is moved inwards.
   package var textInsets = EdgeInsets.zero
+  /// Whether there is a text without characters, which has a line all the same.
+  package var hasEmptyText = false
   /// Whether the insets are UIKit's implicit ones in place of ``insets``: 6 points above and below, and a least width.
   package var hasImplicitInsets = false
 
@@ -52,8 +54,14 @@ package struct ButtonArrangement {
 
   /// The size of a button that has exactly this content.
   ///
-  /// - Parameter emptyLine: the height of a line of the text, which a button with implicit insets has without a text.
+  /// - Parameter emptyLine: the height of a line of the text, which an empty text has, and a button with implicit insets without
+  ///   a text.
   package func size(emptyLine: CGFloat) -> CGSize {
+    if hasEmptyText, !hasImplicitInsets {
+      var lined = self
+      (lined.hasEmptyText, lined.text) = (false, CGSize(width: 0, height: emptyLine))
+      return lined.size(emptyLine: 0)
+    }
     let insets = effectiveInsets
     var size = CGSize(
       width: max(0, insets.left + block.width + insets.right), height: max(0, insets.top + block.height + insets.bottom)

@@ -64,12 +64,26 @@ extension TextContent {
   /// - Throws: `stopped` only: no size is kept of a text that was not walked to its end.
   private func measure(_ typesetter: Typesetter, _ width: Double) throws(TypesettingError) -> TextMeasurement? {
     do {
-      return try typesetter.measure(
-        maxWidth: width, numberOfLines: max(0, numberOfLines), lineBreakMode: lineBreakMode)
+      return try measure(typesetter, width, numberOfLines: numberOfLines)
     } catch {
       if error.code == .stopped { throw error }
       return nil
     }
+  }
+
+  /// The size and the lines of a text at a width, with the white space at the ends of its paragraphs.
+  ///
+  /// - Throws: as `Typesetter.measure`.
+  func measure(
+    _ typesetter: Typesetter, _ width: Double, numberOfLines: Int
+  ) throws(TypesettingError) -> TextMeasurement {
+    let lines = max(0, numberOfLines)
+    var measurement = try typesetter.measure(maxWidth: width, numberOfLines: lines, lineBreakMode: lineBreakMode)
+    if !isVertical, typesetter.hasSpacesAtParagraphEnds {
+      let layout = try typesetter.layout(maxWidth: width, numberOfLines: lines, lineBreakMode: lineBreakMode)
+      measurement.size.width = typesetter.widthWithParagraphEnds(of: layout)
+    }
+    return measurement
   }
 
   // MARK: Height

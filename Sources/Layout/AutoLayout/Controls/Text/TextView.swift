@@ -182,12 +182,15 @@ open class TextView: ScrollView, TextControl {
   /// override, is asked.
   private var automaticPreferredWidth: CGFloat?
 
-  /// The size without a limit of the width, or at the width that layout gives the view, not rounded to pixels; no size
-  /// while the text scrolls.
+  /// The size without a limit of the width, or at the width that layout gives the view, rounded up to pixels; no size while the
+  /// text scrolls.
   open override var intrinsicContentSize: CGSize {
     if isScrollEnabled { return super.intrinsicContentSize }
-    guard let width = automaticPreferredWidth else { return naturalSize }
-    return CGSize(width: min(naturalSize.width, width), height: height(forWidth: width))
+    var size = naturalSize
+    if let width = automaticPreferredWidth {
+      size = CGSize(width: min(size.width, width), height: height(forWidth: width))
+    }
+    return PixelRounding.ceil(size, scale: effectiveDisplayScale)
   }
 
   open override var intrinsicHeightDependsOnWidth: Bool { !isScrollEnabled }

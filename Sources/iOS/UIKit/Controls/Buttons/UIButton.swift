@@ -432,6 +432,7 @@ open class UIButton: UIControl {
     } else {
       arrangement.insets = contentEdgeInsets
       arrangement.hasImplicitInsets = contentEdgeInsets == .zero && shownImage == nil
+      arrangement.hasEmptyText = (currentAttributedTitle?.string ?? currentTitle) == ""
     }
     return arrangement
   }
