@@ -14,14 +14,15 @@ import UIKit
   ) {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.accessoryType = accessory.type
-    let large = device.scale == 3 ? 4.0 : 0
+    // Large phones have wider margins beside an accessory.
+    let large = device.scale == 3 && accessory.width > 0 ? 4.0 : 0
     var sizer = RowSizer(tableWidth: device.width, displayScale: device.scale)
     #expect(sizer.contentWidth(of: cell) == device.width - accessory.width - large)
     sizer.sectionIndexWidth = 15
     #expect(sizer.contentWidth(of: cell) == device.width - accessory.width - large - 15)
     // A custom accessory view replaces the type.
     cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
-    #expect(sizer.contentWidth(of: cell) == device.width - 16 - 51 - large - 15)
+    #expect(sizer.contentWidth(of: cell) == device.width - 16 - 51 - (device.scale == 3 ? 4 : 0) - 15)
   }
 
   private func makeCell(contentHeight: CGFloat) -> UITableViewCell {

@@ -184,4 +184,19 @@ import UIKit
     #expect(view.frames().map(\.minY).prefix(2) == [30, 70])
     #expect(view.contentSize == CGSize(width: 122, height: 100))
   }
+
+  @Test func `attributes of an absent header have no size, and no view is made`() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 50, height: 40)
+    let items = SizedItems([[CGSize(width: 50, height: 40)], [CGSize(width: 50, height: 40)]])
+    let view = UICollectionView.showing(items, in: CGSize(width: 300, height: 400), layout)
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      let path = IndexPath(item: 0, section: 1)
+      let attributes = try #require(view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path))
+      #expect(attributes.frame.size == .zero && attributes.representedElementKind == kind)
+      #expect(view.supplementaryView(forElementKind: kind, at: path) == nil)
+    }
+    #expect(layout.layoutAttributesForElements(in: view.bounds)?.count == 2)
+    #expect(view.layoutAttributesForSupplementaryElement(ofKind: "other", at: IndexPath(item: 0, section: 0)) == nil)
+  }
 }

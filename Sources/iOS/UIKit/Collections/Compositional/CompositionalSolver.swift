@@ -142,13 +142,17 @@ struct GroupSolver {
     let plan = plan(group, inner, available, spacing, isHorizontal: isHorizontal, isEstimated: isEstimated)
     var position: CGFloat = 0
     var thickness: CGFloat = 0
-    var firsts: [(element: Int, length: CGFloat)] = []
-    for (index, share) in plan.enumerated() where !isFinished {
+    var firsts: [Int] = []
+    let isFilled = isFilledByRealLengths(group, isHorizontal: isHorizontal, isEstimated: isEstimated)
+    var index = 0
+    while !isFinished, isFilled || index < plan.count {
+      let share = isFilled ? nil : plan[index]
       let item = group.subitems[index % group.subitems.count]
+      let before = (position: position, thickness: thickness, placed: placed.count, next: next)
       let edges = item.edgeSpacing?.insets ?? .zero
       if index > 0 { position += spacing }
       position += isHorizontal ? edges.leading : edges.top
-      firsts.append((placed.count, 0))
+      firsts.append(placed.count)
       let origin =
         isHorizontal
         ? CGPoint(x: start.x + position, y: start.y + edges.top)
@@ -159,9 +163,17 @@ struct GroupSolver {
       thickness = max(
         thickness,
         isHorizontal ? size.height + edges.top + edges.bottom : size.width + edges.leading + edges.trailing)
+      if isFilled, index >= group.subitems.count, position > available + 1e-6 || position == before.position {
+        // It is the first one of the next group.
+        placed.removeSubrange(before.placed...)
+        firsts.removeLast()
+        (position, thickness, next) = (before.position, before.thickness, before.next)
+        break
+      }
+      index += 1
     }
     if group.interItemSpacing?.isFlexibleSpacing == true, !isEstimated, firsts.count > 1, available > position {
-      spread(firsts.map(\.element), (available - position) / CGFloat(firsts.count - 1), isHorizontal: isHorizontal)
+      spread(firsts, (available - position) / CGFloat(firsts.count - 1), isHorizontal: isHorizontal)
     }
     return isHorizontal
       ? CGSize(width: position, height: thickness) : CGSize(width: thickness, height: position)
@@ -209,6 +221,20 @@ struct GroupSolver {
     let room = available - gaps - rest
     guard fractions > room, fractions > 0, room > 0 else { return Array(repeating: nil, count: lengths.count) }
     return lengths.map { $0.isFraction ? down($0.length * room / fractions) : nil }
+  }
+
+  /// Whether subitems are put into a group of a fixed length as long as they fit with their real lengths, which are estimates
+  /// until cells are measured.
+  private func isFilledByRealLengths(
+    _ group: NSCollectionLayoutGroup, isHorizontal: Bool, isEstimated: Bool
+  ) -> Bool {
+    if isEstimated || group.count != nil { return false }
+    let dimensions = group.subitems.map {
+      isHorizontal ? $0.layoutSize.widthDimension : $0.layoutSize.heightDimension
+    }
+    // Fractions share what the others leave, which is known only with their number.
+    return dimensions.contains { $0.isEstimated }
+      && !dimensions.contains { isHorizontal ? $0.isFractionalWidth : $0.isFractionalHeight }
   }
 
   /// The least limit of the number of places in a group.

@@ -195,7 +195,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     for (index, section) in arrangement.sections.enumerated() where section.start <= high && section.end >= low {
       let first = IndexPath(item: 0, section: index)
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-        if let bar = layoutAttributesForSupplementaryView(ofKind: kind, at: first), bar.frame.meets(rect) {
+        if let bar = layoutAttributesForSupplementaryView(ofKind: kind, at: first), bar.frame.size != .zero,
+          bar.frame.meets(rect)
+        {
           found.append(bar)
         }
       }
@@ -224,11 +226,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard arrangement.sections.indices ~= indexPath.section else { return nil }
     let section = arrangement.sections[indexPath.section]
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
-    guard let frame = isHeader ? section.header : section.footer,
-      isHeader || elementKind == UICollectionView.elementKindSectionFooter
-    else { return nil }
+    guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
     let bar = makeAttributes(
       UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath))
+    guard let frame = isHeader ? section.header : section.footer else {
+      // As in UIKit the attributes of an absent one have no size.
+      let edge = isHeader ? section.start : section.end
+      bar.frame.origin = isVertical ? CGPoint(x: 0, y: edge) : CGPoint(x: edge, y: 0)
+      return bar
+    }
     bar.frame = pinned(frame, isHeader: isHeader, in: section)
     if bar.frame != frame { bar.zIndex = 1 }
     return bar
