@@ -293,8 +293,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "AttributedText", "AutoLayout", "CellTestSupport", "CoreGraphics", "Fonts", "Geometry", "QuartzCore",
-        "SelfSizing", "SnapKit",
-        "TestSupport", "Typesetting", "UIKit",
+        "SelfSizing", "SnapKit", "TestSupport", "TextDrawing", "Typesetting", "UIKit", "ViewDrawing",
       ]),
     .testTarget(
       name: "LayoutScenesTests",

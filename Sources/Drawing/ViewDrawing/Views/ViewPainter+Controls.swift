@@ -43,6 +43,18 @@ extension ViewPainter {
     case .tag(let rect, let isSelected):
       drawing.fill(rect, appearance.fillColor)
       if isSelected { drawing.stroke(rect, appearance.text.color, width: 1) }
+    case .shape(let shape):
+      drawing.fill(shape.rect, color(of: shape.paint, appearance), cornerRadius: shape.radius)
+    }
+  }
+
+  private func color(of paint: ControlShape.Paint, _ appearance: ViewAppearance) -> Color {
+    switch paint {
+    case .ground: palette.separator
+    case .knob: .white
+    case .sign: appearance.text.color
+    case .tint: palette.tint
+    case .color(let color, let otherwise): color.map(palette.resolve) ?? self.color(of: otherwise, appearance)
     }
   }
 

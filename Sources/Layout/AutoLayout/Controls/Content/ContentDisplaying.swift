@@ -1,4 +1,5 @@
 package import Foundation
+package import Geometry
 package import Typesetting
 
 /// A view that displays content of its own besides its subviews.
@@ -18,6 +19,38 @@ package enum ContentPart {
   case image(Image, frame: CGRect, placeholder: CGRect)
   /// The background of a tag.
   case tag(CGRect, isSelected: Bool)
+  /// A plain shape of a control, such as the knob of a switch.
+  case shape(ControlShape)
+}
+
+/// A rectangle with round corners of which a control is made.
+package struct ControlShape {
+  /// The colour of a shape.
+  package enum Paint {
+    /// What a control stands on, such as the line of a slider.
+    case ground
+    /// What a person moves, such as the knob of a switch: white on the ground.
+    case knob
+    /// A sign, in the colour of text.
+    case sign
+    /// What stands out, in the tint.
+    case tint
+    /// A colour of its own, else another paint.
+    indirect case color(Color?, otherwise: Paint)
+  }
+
+  package var rect: CGRect
+  package var radius: CGFloat
+  package var paint: Paint
+
+  /// - Parameters:
+  ///   - rect: in the coordinates of the frame that the control is shown in, in points.
+  ///   - radius: of the corners, in points; `nil` for half of the shorter side.
+  package init(_ rect: CGRect, radius: CGFloat? = nil, _ paint: Paint) {
+    self.rect = rect
+    self.radius = radius ?? min(rect.width, rect.height) / 2
+    self.paint = paint
+  }
 }
 
 /// A text with its lines and their position.

@@ -52,11 +52,11 @@ open class UIPageControl: UIControl {
 
   // MARK: Inert
 
-  /// Whether a single page has no dot; the size is the same. Inert.
+  /// Whether a single page has no dot; the size is the same.
   open var hidesForSinglePage = false
-  /// The colour of the dots. Inert.
+  /// The colour of the dots; grey for `nil`.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the dot of the current page. Inert.
+  /// The colour of the dot of the current page; that of text for `nil`.
   open var currentPageIndicatorTintColor: UIColor?
   /// When the background is shown. Inert.
   open var backgroundStyle = BackgroundStyle.automatic

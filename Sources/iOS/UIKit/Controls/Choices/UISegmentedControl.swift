@@ -2,6 +2,7 @@ public import AutoLayout
 internal import Fonts
 public import Foundation
 internal import Geometry
+internal import Typesetting
 
 /// Segments of which one is selected (`UISegmentedControl`): 32 points high, of which the alignment rectangle is 31.
 ///
@@ -180,13 +181,30 @@ open class UISegmentedControl: UIControl {
   /// The shadow below the control is outside its alignment rectangle.
   private static let shadow: CGFloat = 1
 
-  private var totalWidth: CGFloat {
+  /// The widths of the segments in a control of the intrinsic width.
+  private var segmentWidths: [CGFloat] {
     let widths = segments.map(contentWidth)
     let widest = widths.max() ?? 0
-    return zip(segments, widths).reduce(0) { sum, entry in
-      sum + (entry.0.width > 0 ? entry.0.width : apportionsSegmentWidthsByContent ? entry.1 : widest)
+    return zip(segments, widths).map { segment, width in
+      segment.width > 0 ? segment.width : apportionsSegmentWidthsByContent ? width : widest
     }
   }
+
+  private var totalWidth: CGFloat { segmentWidths.reduce(0) { $0 + $1 } }
+
+  /// The rectangles of the segments in a control of a size; what it has beyond their widths is shared by all.
+  func segmentRects(in size: CGSize) -> [CGRect] {
+    let widths = segmentWidths
+    let more = (size.width - totalWidth) / CGFloat(max(1, widths.count))
+    var x: CGFloat = 0
+    return widths.map { width in
+      defer { x += max(0, width + more) }
+      return CGRect(x: x, y: 0, width: max(0, width + more), height: size.height)
+    }
+  }
+
+  /// The title of a segment, prepared.
+  func titleTypesetter(_ title: String) -> Typesetter? { TextWidth.typesetter(title, titleFont) }
 
   /// The size of the alignment rectangle: 31 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: totalWidth, height: 32 - Self.shadow) }
@@ -248,7 +266,7 @@ open class UISegmentedControl: UIControl {
     case alone
   }
 
-  /// The colour of the selected segment. Inert.
+  /// The colour of the selected segment; white for `nil`.
   open var selectedSegmentTintColor: UIColor?
   /// Whether a segment is selected only while it is pressed. Inert.
   open var isMomentary = false

@@ -63,11 +63,11 @@ open class UISlider: UIControl {
 
   /// Whether events are sent while the knob moves; true until set. Inert.
   open var isContinuous = true
-  /// The colour of the line below the value. Inert.
+  /// The colour of the line below the value; the tint for `nil`.
   open var minimumTrackTintColor: UIColor?
-  /// The colour of the line above the value. Inert.
+  /// The colour of the line above the value; grey for `nil`.
   open var maximumTrackTintColor: UIColor?
-  /// The colour of the knob. Inert.
+  /// The colour of the knob; white for `nil`.
   open var thumbTintColor: UIColor?
   /// The image at the least value. Inert.
   open var minimumValueImage: UIImage?

@@ -52,9 +52,9 @@ open class UISwitch: UIControl {
 
   // MARK: Inert
 
-  /// The colour while it is on. Inert.
+  /// The colour while it is on; green for `nil`.
   open var onTintColor: UIColor?
-  /// The colour of the knob. Inert.
+  /// The colour of the knob; white for `nil`.
   open var thumbTintColor: UIColor?
   /// An image that UIKit does not show either. Inert.
   open var onImage: UIImage?

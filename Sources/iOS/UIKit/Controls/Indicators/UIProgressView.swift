@@ -53,9 +53,9 @@ open class UIProgressView: UIView {
 
   // MARK: Inert
 
-  /// The colour of the fraction. Inert.
+  /// The colour of the fraction; the tint for `nil`.
   open var progressTintColor: UIColor?
-  /// The colour of the rest. Inert.
+  /// The colour of the rest; grey for `nil`.
   open var trackTintColor: UIColor?
   /// The image of the fraction. Inert.
   open var progressImage: UIImage?

@@ -6,7 +6,11 @@ internal import Typesetting
 enum TextWidth {
   /// The width in points, not rounded; 0 without a font, and for a text that cannot be measured.
   static func of(_ text: String, _ font: Font?) -> CGFloat {
-    guard let font, let typesetter = try? Typesetter(StyledText(text, style: TextStyle(font: font))) else { return 0 }
-    return (try? typesetter.measure(numberOfLines: 1).size.width) ?? 0
+    (try? typesetter(text, font)?.measure(numberOfLines: 1).size.width) ?? 0
+  }
+
+  /// The text, prepared; `nil` without a font, and for a text that cannot be measured.
+  static func typesetter(_ text: String, _ font: Font?) -> Typesetter? {
+    font.flatMap { try? Typesetter(StyledText(text, style: TextStyle(font: $0))) }
   }
 }
