@@ -119,4 +119,26 @@ private final class CutView: UIView {
     }
     #expect(!layer.contains(CGPoint(x: 1, y: 1)))
   }
+
+  @Test func `the anchor point decides where the frame is`() {
+    let layer = CALayer()
+    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    layer.position = CGPoint(x: 100, y: 0)
+    #expect(layer.frame == CGRect(x: 100, y: 0, width: 20, height: 20))
+    layer.bounds.size = CGSize(width: 30, height: 10)
+    #expect(layer.frame == CGRect(x: 100, y: 0, width: 30, height: 10))
+    // The position stays, and the frame moves.
+    layer.anchorPoint = CGPoint(x: 1, y: 0.5)
+    #expect(layer.position == CGPoint(x: 100, y: 0))
+    #expect(layer.frame == CGRect(x: 70, y: -5, width: 30, height: 10))
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
+    view.layer.anchorPoint = .zero
+    #expect(view.center == CGPoint(x: 30, y: 50))
+    #expect(view.frame == CGRect(x: 30, y: 50, width: 40, height: 60))
+    view.bounds.size.width = 100
+    #expect(view.frame == CGRect(x: 30, y: 50, width: 100, height: 60))
+    view.center = .zero
+    #expect(view.frame.origin == .zero && view.layer.position == .zero)
+  }
 }

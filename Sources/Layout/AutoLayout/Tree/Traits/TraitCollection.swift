@@ -108,6 +108,11 @@ public final class TraitCollection: NSObject, @unchecked Sendable {
   /// `UIScreen.main` and the scale of layout are the same number.
   static var currentDisplayScale: CGFloat { areStandard ? 1 : current.displayScale }
 
+  /// The direction that is in force for view trees without one.
+  static var currentLayoutDirection: LayoutDirection {
+    areStandard ? .leftToRight : current.layoutDirectionTrait ?? .leftToRight
+  }
+
   /// Calls the body with other traits in force; they apply to the present task and the tasks that it starts.
   public static func withCurrent<R, E: Error>(_ traits: TraitCollection, _ body: () throws(E) -> R) throws(E) -> R {
     var result: Result<R, E>!
@@ -152,6 +157,8 @@ public final class TraitCollection: NSObject, @unchecked Sendable {
 
 /// Properties that few views have. They are stored separately.
 final class ViewAttachments {
+  /// Whether settings of the view are those of its class's appearance.
+  var isAppearance = false
   /// Traits that the view states for itself and its descendants.
   var traits: TraitCollection?
   /// Objects that the module `UIKit` attaches to a view, such as gesture recognisers, by the name of the property.
@@ -172,7 +179,9 @@ extension View {
     get { attachments?.traits }
     set {
       let old = traitCollection
+      let oldDirection = attachments?.traits?.layoutDirectionTrait
       changeAttachments { $0.traits = newValue }
+      if newValue?.layoutDirectionTrait != oldDirection { noteStructure() }
       if traitCollection != old { notifyTraitChange(old) }
     }
   }
@@ -184,7 +193,7 @@ extension View {
     var view: View? = self
     while let current = view {
       if scale == 0 { scale = current.displayScale ?? 0 }
-      direction = direction ?? current.layoutDirection
+      direction = direction ?? current.statedLayoutDirection
       if let traits = current.attachments?.traits { stated = stated.map { $0.merged(over: traits) } ?? traits }
       view = current.superview
     }
@@ -207,6 +216,9 @@ extension View {
 
   /// Keeps an object with the view; `nil` removes it.
   package func attach(_ object: Any?, as name: String) { changeAttachments { $0.objects[name] = object } }
+
+  /// Makes settings of the view those of its class's appearance; of these only ``semanticContentAttribute`` has an effect.
+  package func becomeAppearance() { changeAttachments { $0.isAppearance = true } }
 
   func changeAttachments(_ change: (ViewAttachments) -> Void) {
     let attachments = attachments ?? ViewAttachments()

@@ -27,18 +27,25 @@ extension View {
     return scale ?? TraitCollection.currentDisplayScale
   }
 
-  /// The direction from leading to trailing in this view (`effectiveUserInterfaceLayoutDirection`).
+  /// The direction from leading to trailing in this view (`effectiveUserInterfaceLayoutDirection`): that of its
+  /// `semanticContentAttribute`, or of the attribute of its class's appearance; else of itself or the nearest ancestor that states
+  /// one, as a property or a trait; else of the traits that are in force.
   public var effectiveLayoutDirection: LayoutDirection {
-    switch semanticContentAttribute {
+    let own = semanticContentAttribute
+    switch own == .unspecified ? AppearanceDirections.attribute(of: self) : own {
     case .forceLeftToRight, .playback, .spatial: return .leftToRight
     case .forceRightToLeft: return .rightToLeft
     case .unspecified: break
     }
     var direction: LayoutDirection?
     climb { view in
-      direction = view.layoutDirection
+      direction = view.statedLayoutDirection
       return direction == nil
     }
-    return direction ?? .leftToRight
+    return direction ?? TraitCollection.currentLayoutDirection
   }
+
+  /// The direction that the view states for itself and its descendants.
+  @inline(__always)
+  var statedLayoutDirection: LayoutDirection? { layoutDirection ?? attachments?.traits?.layoutDirectionTrait }
 }

@@ -57,18 +57,34 @@ open class Layer: NSObject {
   /// The rectangle of the layer in its own coordinates, in points.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
-    set { frame = CGRect(origin: frame.origin, size: newValue.size) }
-  }
-  /// The middle of the frame, in points.
-  open var position: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
-      frame = CGRect(
-        x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2, width: frame.width, height: frame.height)
+      let old = position
+      frame = CGRect(origin: frame.origin, size: newValue.size)
+      move(anchorTo: old)
     }
   }
-  /// The point of the bounds at ``position``, as fractions. Inert: a position is always the middle.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// The point of the superlayer at which the ``anchorPoint`` is, in points: the middle of the frame until another is set.
+  open var position: CGPoint {
+    get {
+      CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+    }
+    set { move(anchorTo: newValue) }
+  }
+  /// The point of the bounds at ``position``, as fractions of the size. A new one moves the frame, and the position stays.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      guard anchorPoint != oldValue else { return }
+      move(
+        anchorTo: CGPoint(x: frame.minX + oldValue.x * frame.width, y: frame.minY + oldValue.y * frame.height))
+    }
+  }
+
+  private func move(anchorTo point: CGPoint) {
+    frame = CGRect(
+      x: point.x - anchorPoint.x * frame.width, y: point.y - anchorPoint.y * frame.height, width: frame.width,
+      height: frame.height)
+  }
+
   /// The position in depth. Inert.
   open var zPosition: CGFloat = 0
 

@@ -146,15 +146,6 @@ extension View {
     insert(lower, at: high)
   }
 
-  /// The view with a tag: this one or the first of its descendants, in the order of a search in depth.
-  public func viewWithTag(_ tag: Int) -> View? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let view = subview.viewWithTag(tag) { return view }
-    }
-    return nil
-  }
-
   /// Adds a guide and removes it from its old owner; its frame is in the coordinates of this view. The guides that the
   /// package makes, such as `layoutMarginsGuide`, keep their owners.
   public func addLayoutGuide(_ guide: LayoutGuide) {
@@ -172,45 +163,6 @@ extension View {
     layoutGuides.removeAll { $0 === guide }
     guide.owningView = nil
     noteStructure()
-  }
-
-  /// Converts a point from this view's coordinates to the coordinates of another view of the same tree; `nil` is the root.
-  ///
-  /// - Complexity: O(depth)
-  public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
-    var result = point
-    var current: View? = self
-    while let here = current, here.superview != nil {
-      let inner = here.boundsOrigin
-      result = CGPoint(x: result.x + here.storedFrame.minX - inner.x, y: result.y + here.storedFrame.minY - inner.y)
-      current = here.superview
-    }
-    var target = view
-    while let here = target, here.superview != nil {
-      let inner = here.boundsOrigin
-      result = CGPoint(x: result.x - here.storedFrame.minX + inner.x, y: result.y - here.storedFrame.minY + inner.y)
-      target = here.superview
-    }
-    return result
-  }
-
-  /// Converts a point from the coordinates of another view of the same tree to this view's; `nil` is the root.
-  ///
-  /// - Complexity: O(depth)
-  public func convert(_ point: CGPoint, from view: View?) -> CGPoint { (view ?? root).convert(point, to: self) }
-
-  /// Converts a rectangle from the coordinates of another view of the same tree to this view's; `nil` is the root.
-  ///
-  /// - Complexity: O(depth)
-  public func convert(_ rect: CGRect, from view: View?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
-  }
-
-  /// Converts a rectangle from this view's coordinates to the coordinates of another view of the same tree; `nil` is the root.
-  ///
-  /// - Complexity: O(depth)
-  public func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
   /// Calls the body for this view and its descendants, superviews before subviews.

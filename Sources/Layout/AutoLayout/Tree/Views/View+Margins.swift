@@ -2,32 +2,7 @@ internal import Foundation
 
 // Layout margins: the distances from the edges of the alignment rectangle to the margins guide.
 extension View {
-  /// Points from the edges to the layout margins guide, 8 each until set; the safe area insets are added, see
-  /// `insetsLayoutMarginsFromSafeArea`.
-  ///
-  /// Margins that were set here keep their sides when the direction of the layout changes. Insets that are not finite
-  /// are reported to the diagnostics handler and not set.
-  public var layoutMargins: EdgeInsets {
-    get { margins.fixed(in: effectiveLayoutDirection) }
-    set {
-      if accept(newValue, as: "layoutMargins") { setMargins(.fixed(newValue)) }
-    }
-  }
-
-  /// The layout margins with leading and trailing sides, which are mirrored with the direction; setting this or
-  /// `layoutMargins` sets the other.
-  ///
-  /// Margins that were set here stay leading and trailing when the direction of the layout changes. Insets that are not
-  /// finite are reported to the diagnostics handler and not set.
-  public var directionalLayoutMargins: DirectionalEdgeInsets {
-    get { margins.directional(in: effectiveLayoutDirection) }
-    set {
-      let numbers = [newValue.top, newValue.leading, newValue.bottom, newValue.trailing]
-      if accept(numbers, as: "directionalLayoutMargins") { setMargins(.directional(newValue)) }
-    }
-  }
-
-  private func setMargins(_ new: LayoutMargins) {
+  func setMargins(_ new: LayoutMargins) {
     let old = layoutMargins
     margins = new
     if layoutMargins != old { noteGeometry() }

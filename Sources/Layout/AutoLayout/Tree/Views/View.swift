@@ -53,8 +53,9 @@ open class View: Responder, LayoutItem {
     set {
       setBoundsOrigin(newValue.origin)
       guard newValue.size != storedFrame.size else { return }
+      let (fixed, anchor) = (center, anchorPoint)
       frame = CGRect(
-        x: storedFrame.midX - newValue.width / 2, y: storedFrame.midY - newValue.height / 2, width: newValue.width,
+        x: fixed.x - newValue.width * anchor.x, y: fixed.y - newValue.height * anchor.y, width: newValue.width,
         height: newValue.height)
     }
   }
@@ -77,15 +78,22 @@ open class View: Responder, LayoutItem {
   /// constraints position them.
   var subviewLines: ItemLines? { nil }
 
-  /// The middle of the frame, in the superview's coordinates.
+  /// The middle of the frame, in the superview's coordinates; the point of the layer's `anchorPoint` where another is set.
   open var center: CGPoint {
-    get { CGPoint(x: storedFrame.minX + storedFrame.width / 2, y: storedFrame.minY + storedFrame.height / 2) }
+    get {
+      let anchor = anchorPoint
+      return CGPoint(
+        x: storedFrame.minX + storedFrame.width * anchor.x, y: storedFrame.minY + storedFrame.height * anchor.y)
+    }
     set {
+      let anchor = anchorPoint
       frame = CGRect(
-        x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2, width: storedFrame.width,
-        height: storedFrame.height)
+        x: newValue.x - storedFrame.width * anchor.x, y: newValue.y - storedFrame.height * anchor.y,
+        width: storedFrame.width, height: storedFrame.height)
     }
   }
+
+  private var anchorPoint: CGPoint { layerIfLoaded?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 
   /// Whether the frame and the autoresizing mask are turned into required constraints; true until set.
   @exclusivity(unchecked) public var translatesAutoresizingMaskIntoConstraints = true {
@@ -144,15 +152,41 @@ open class View: Responder, LayoutItem {
     }
   }
 
+  /// Points from the edges to the layout margins guide, 8 each until set; the safe area insets are added, see
+  /// `insetsLayoutMarginsFromSafeArea`.
+  ///
+  /// Margins that were set here keep their sides when the direction of the layout changes. Insets that are not finite
+  /// are reported to the diagnostics handler and not set.
+  open var layoutMargins: EdgeInsets {
+    get { margins.fixed(in: effectiveLayoutDirection) }
+    set {
+      if accept(newValue, as: "layoutMargins") { setMargins(.fixed(newValue)) }
+    }
+  }
+
+  /// The layout margins with leading and trailing sides, which are mirrored with the direction; setting this or
+  /// `layoutMargins` sets the other.
+  ///
+  /// Margins that were set here stay leading and trailing when the direction of the layout changes. Insets that are not
+  /// finite are reported to the diagnostics handler and not set.
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { margins.directional(in: effectiveLayoutDirection) }
+    set {
+      let numbers = [newValue.top, newValue.leading, newValue.bottom, newValue.trailing]
+      if accept(numbers, as: "directionalLayoutMargins") { setMargins(.directional(newValue)) }
+    }
+  }
+
   /// Whether the direction of the interface mirrors the view; `unspecified` until set.
   @exclusivity(unchecked) open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet {
+      if attachments?.isAppearance == true { AppearanceDirections.set(semanticContentAttribute, for: type(of: self)) }
       if semanticContentAttribute != oldValue { noteStructure() }
     }
   }
 
-  /// The direction of the interface, for this view and its descendants without one; `nil` means the superview's, and
-  /// left to right at the root.
+  /// The direction of the interface, for this view and its descendants without one; `nil` means the superview's, and at the root
+  /// the direction of the traits in force, which is left to right until they are set.
   @exclusivity(unchecked) public var layoutDirection: LayoutDirection? {
     didSet {
       if layoutDirection != oldValue { noteStructure() }
@@ -447,6 +481,54 @@ open class View: Responder, LayoutItem {
   open override var next: Responder? { attachments?.owner ?? superview }
 
   // MARK: Hit testing
+
+  /// The view with a tag: this one or the first of its descendants, in the order of a search in depth.
+  open func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let view = subview.viewWithTag(tag) { return view }
+    }
+    return nil
+  }
+
+  /// Converts a point from this view's coordinates to the coordinates of another view of the same tree; `nil` is the root.
+  ///
+  /// - Complexity: O(depth)
+  open func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+    var result = point
+    var current: View? = self
+    while let here = current, here.superview != nil {
+      let inner = here.boundsOrigin
+      result = CGPoint(x: result.x + here.storedFrame.minX - inner.x, y: result.y + here.storedFrame.minY - inner.y)
+      current = here.superview
+    }
+    var target = view
+    while let here = target, here.superview != nil {
+      let inner = here.boundsOrigin
+      result = CGPoint(x: result.x - here.storedFrame.minX + inner.x, y: result.y - here.storedFrame.minY + inner.y)
+      target = here.superview
+    }
+    return result
+  }
+
+  /// Converts a point from the coordinates of another view of the same tree to this view's; `nil` is the root.
+  ///
+  /// - Complexity: O(depth)
+  open func convert(_ point: CGPoint, from view: View?) -> CGPoint { (view ?? root).convert(point, to: self) }
+
+  /// Converts a rectangle from the coordinates of another view of the same tree to this view's; `nil` is the root.
+  ///
+  /// - Complexity: O(depth)
+  open func convert(_ rect: CGRect, from view: View?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// Converts a rectangle from this view's coordinates to the coordinates of another view of the same tree; `nil` is the root.
+  ///
+  /// - Complexity: O(depth)
+  open func convert(_ rect: CGRect, to view: View?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
 
   /// Whether a point in the view's coordinates lies in its bounds.
   open func point(inside point: CGPoint, with event: Event?) -> Bool { bounds.contains(point) }

@@ -129,10 +129,12 @@ extension View {
     // The probe overrides `init(frame:)` and `init(coder:)`, which `View` declares in this order.
     InitializerSlot(introducedBy: View.self, overriddenBy: FrameInitializerProbe.self, index: 0, of: 2)
 
-  /// A view of the class, so that code which sets its properties compiles and runs. Inert. Unlike UIKit, settings are not
-  /// passed on to the views of the class.
+  /// A view of the class, so that code which sets its properties compiles and runs. Of its settings only
+  /// `semanticContentAttribute` is passed on to views of the class and its subclasses, which do not learn of a later change.
   public static func appearance() -> Self {
-    make(self, frame: .zero)
+    let view = make(self, frame: .zero)
+    view.becomeAppearance()
+    return view
   }
 
   /// A view of a class by its `init(frame:)`. A class without it stops the program, as it does in UIKit.
@@ -142,8 +144,10 @@ extension View {
       ?? Made(coder: NSCoder())!
   }
 
-  /// As ``appearance()``.
-  public static func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self { appearance() }
+  /// A view of the class, so that code which sets its properties compiles and runs. Inert.
+  public static func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self {
+    make(self, frame: .zero)
+  }
 }
 
 private final class FrameInitializerProbe: View {
