@@ -72,12 +72,12 @@ import Testing
   }
 
   /// A data source that asks for the height of a row while it makes the cell of the row.
-  private final class Circular: TableViewDataSource {
+  private final class Circular: ThrowingTableViewDataSource {
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
 
     init() {
       table.register(CommentCell.self, forCellReuseIdentifier: "comment")
-      table.dataSource = self
+      table.throwingDataSource = self
     }
 
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }

@@ -3,7 +3,7 @@ import Foundation
 import SelfSizing
 
 /// Comments whose heights are cached by their content.
-final class CommentList: TableViewDataSource, TableViewDelegate {
+final class CommentList: TableViewDataSource, ThrowingTableViewDelegate {
   let table = TableView()
   var comments: [Comment]
 
@@ -14,7 +14,7 @@ final class CommentList: TableViewDataSource, TableViewDelegate {
     // The recipe adds two pixels to every row.
     table.separatorPolicy = .twoPixels
     table.dataSource = self
-    table.delegate = self
+    table.throwingDelegate = self
   }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { comments.count }

@@ -1,7 +1,8 @@
+import SelfSizing
 import UIKit
 
 /// Posts whose heights are cached by id and expansion.
-final class PostList: NSObject, UITableViewDataSource, UITableViewDelegate {
+final class PostList: NSObject, UITableViewDataSource, ThrowingTableViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   private(set) var posts: [Post]
 
@@ -11,7 +12,7 @@ final class PostList: NSObject, UITableViewDataSource, UITableViewDelegate {
     tableView.register(PostCell.self, forCellReuseIdentifier: "post")
     tableView.separatorStyle = .none
     tableView.dataSource = self
-    tableView.delegate = self
+    tableView.throwingDelegate = self
   }
 
   /// Called for a tap on a label.

@@ -9,7 +9,7 @@ extension NoteBoard {
 
   func deleteSections(_ indices: [Int]) {
     for index in indices.sorted(by: >) { sections.remove(at: index) }
-    tableView.deleteSections(indices, with: .fade)
+    tableView.deleteSections(IndexSet(indices), with: .fade)
   }
 
   func moveNote(from indexPath: IndexPath, to newIndexPath: IndexPath) {

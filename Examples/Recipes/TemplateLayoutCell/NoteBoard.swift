@@ -1,3 +1,4 @@
+import SelfSizing
 import UIKit
 
 /// A board of notes whose delegate returns the heights of template cells, cached by index path.
@@ -15,7 +16,7 @@ final class NoteBoard: NSObject {
     tableView.estimatedRowHeight = 44
     tableView.minimumRowHeight = 90
     tableView.dataSource = self
-    tableView.delegate = self
+    tableView.throwingDelegate = self
   }
 
   func height(ofNoteAt indexPath: IndexPath) throws -> CGFloat {
@@ -39,7 +40,7 @@ extension NoteBoard: UITableViewDataSource {
   }
 }
 
-extension NoteBoard: UITableViewDelegate {
+extension NoteBoard: ThrowingTableViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) throws -> CGFloat {
     try height(ofNoteAt: indexPath)
   }

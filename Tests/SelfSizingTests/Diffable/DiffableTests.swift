@@ -133,7 +133,7 @@ import Testing
     try source.apply(snapshot([("a", [10, 20])]))
     _ = try stage.heights()
     let second = Source(tableView: stage.table) { _, _, _ in TableViewCell() }
-    #expect(stage.table.dataSource === second)
+    #expect(stage.table.throwingDataSource === second)
     #expect(stage.table.numberOfSections == 0)
     try source.apply(snapshot([("a", [10])]))
     #expect(source.snapshot().itemIdentifiers == [10])

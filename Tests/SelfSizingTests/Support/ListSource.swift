@@ -3,7 +3,7 @@ import Foundation
 import SelfSizing
 
 /// Shows a ``BoxCell`` for every number, as high as the number; tests can replace each answer.
-final class ListSource: TableViewDataSource {
+final class ListSource: ThrowingTableViewDataSource {
   var heights: [[CGFloat]]
   var cell: ((TableView, IndexPath) throws -> TableViewCell)?
   /// The rows whose cells the table has asked for.
@@ -25,7 +25,7 @@ final class ListSource: TableViewDataSource {
 }
 
 /// A delegate of closures; those that a test does not set return the table's property.
-final class ListDelegate: TableViewDelegate {
+final class ListDelegate: ThrowingTableViewDelegate {
   var height: ((TableView, IndexPath) throws -> CGFloat)?
   var estimate: ((IndexPath) throws -> CGFloat)?
   var header: ((TableView, Int) throws -> View?)?

@@ -18,8 +18,8 @@ final class TableStage {
     table.register(BoxCell.self, forCellReuseIdentifier: "box")
     table.errorHandler = { [unowned self] in errors.append($0) }
     table.layoutDiagnosticHandler = { [unowned self] in diagnostics.append($0) }
-    table.dataSource = source
-    if delegates { table.delegate = delegate }
+    table.throwingDataSource = source
+    if delegates { table.throwingDelegate = delegate }
   }
 
   /// The errors since the last call, as text.

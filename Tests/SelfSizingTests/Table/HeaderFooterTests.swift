@@ -64,7 +64,7 @@ import Testing
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .grouped)
     let source = ListSource([[10], [10], [10]])
     table.register(BoxCell.self, forCellReuseIdentifier: "box")
-    table.dataSource = source
+    table.throwingDataSource = source
     table.layoutIfNeeded()
     #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [35, 17.5, 17.5])
     #expect((0..<3).map { table.rectForFooter(inSection: $0).height } == [17.5, 17.5, 17.5])

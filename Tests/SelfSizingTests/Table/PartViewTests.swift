@@ -15,7 +15,7 @@ import Testing
     delegate.header = { _, section in section == 0 ? View() : nil }
     delegate.headerHeight = { _, section in section == 0 ? 7 : 0 }
     delegate.footer = { _, _ in View(frame: CGRect(x: 0, y: 0, width: 1, height: 9)) }
-    table.delegate = delegate
+    table.throwingDelegate = delegate
     try table.measureContent()
     #expect(table.contentSize.height == 50 + 7 + 10 + 20 + 9 + 30 + 9)
     #expect(try table.makeView(for: .tableHeader) === header)
@@ -40,7 +40,7 @@ import Testing
       if isFailing { throw SomeError() }
       return View(frame: CGRect(x: 0, y: 0, width: 1, height: 12))
     }
-    stage.table.delegate = delegate
+    stage.table.throwingDelegate = delegate
     #expect(throws: TableError.self) { try stage.table.makeView(for: .sectionHeader(0)) }
     #expect(!stage.takeErrors().isEmpty)
     isFailing = false

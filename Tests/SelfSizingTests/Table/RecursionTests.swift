@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: questions.indices) func `questions of a callback while the table loads do not trap`(index: Int)
     throws
   {
-    final class Asking: TableViewDataSource {
+    final class Asking: ThrowingTableViewDataSource {
       var question: ((TableView) throws -> Void)?
 
       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) throws -> Int {
@@ -119,8 +119,8 @@ import Testing
     source.question = Self.questions[index].1
     for estimate in [0, 44.0] {
       stage.table.estimatedRowHeight = estimate
-      stage.table.dataSource = nil
-      stage.table.dataSource = source
+      stage.table.throwingDataSource = nil
+      stage.table.throwingDataSource = source
       stage.table.layoutIfNeeded()
     }
     source.question = nil

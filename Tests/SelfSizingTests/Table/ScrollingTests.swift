@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ScrollingTests {
   /// A million rows of equal sections, which no array holds.
-  private final class Million: TableViewDataSource {
+  private final class Million: ThrowingTableViewDataSource {
     static let sections = 100
     static let rows = 10_000
     func numberOfSections(in tableView: TableView) throws -> Int { Self.sections }
@@ -25,7 +25,7 @@ import Testing
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
     table.separatorPolicy = .none
     table.register(BoxCell.self, forCellReuseIdentifier: "box")
-    table.dataSource = source
+    table.throwingDataSource = source
     return (table, source)
   }
 

@@ -14,13 +14,13 @@ import Testing
       let (strongSource, strongDelegate) = (ListSource([[10]]), ListDelegate())
       (source, delegate) = (strongSource, strongDelegate)
       table.register(BoxCell.self, forCellReuseIdentifier: "box")
-      (table.dataSource, table.delegate) = (strongSource, strongDelegate)
+      (table.throwingDataSource, table.throwingDelegate) = (strongSource, strongDelegate)
       table.layoutIfNeeded()
       table.measureRows()
     }
     #expect(source == nil)
     #expect(delegate == nil)
-    #expect(table.delegate == nil)
+    #expect(table.throwingDelegate == nil)
   }
 
   @Test func `a table releases its templates and headers, and cells outlive it`() throws {
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `a table may be released while it measures`() {
-    final class Owner: TableViewDataSource {
+    final class Owner: ThrowingTableViewDataSource {
       var table: TableView?
       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) throws -> Int { 3 }
 
@@ -66,7 +66,7 @@ import Testing
     }
     let owner = Owner()
     owner.table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    owner.table?.dataSource = owner
+    owner.table?.throwingDataSource = owner
     owner.table?.layoutIfNeeded()
     #expect(owner.table == nil)
   }

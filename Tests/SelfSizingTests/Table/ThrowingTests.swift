@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1]) func `an error of a count leaves an empty table`(place: Int) throws {
-    final class Broken: TableViewDataSource {
+    final class Broken: ThrowingTableViewDataSource {
       var place: Int?
       var rows = 2
 
@@ -66,7 +66,7 @@ import Testing
     let source = Broken()
     let stage = TableStage([])
     stage.table.contentInset.top = 12
-    stage.table.dataSource = source
+    stage.table.throwingDataSource = source
     #expect(try stage.heights() == [[44, 44]])
     source.place = place
     #expect(errorText { _ = try stage.table.height(forRowAt: row(0)) } == "no error", "known")
@@ -92,10 +92,10 @@ import Testing
     let table = stage.table
     do {
       let source = ListSource([[30, 40]])
-      table.dataSource = source
+      table.throwingDataSource = source
       #expect(try table.height(forRowAt: row(1)) == 40)
     }
-    #expect(table.dataSource == nil)
+    #expect(table.throwingDataSource == nil)
     #expect(
       errorText { _ = try table.height(forRowAt: row(0)) }
         == "noSuchRow: row [0, 0]: the table has no data source any more")

@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Rows of 50 points with a view that is 33 points from the leading edge.
-  private final class Rows: TableViewDataSource {
+  private final class Rows: ThrowingTableViewDataSource {
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 160, height: 70))
 
     final class Cell: TableViewCell {
@@ -121,7 +121,7 @@ import Testing
     init() {
       table.displayScale = 2
       table.register(Cell.self, forCellReuseIdentifier: "row")
-      table.dataSource = self
+      table.throwingDataSource = self
     }
 
     func numberOfSections(in tableView: TableView) -> Int { 1 }

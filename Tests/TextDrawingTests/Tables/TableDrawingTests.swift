@@ -10,7 +10,7 @@ import Typesetting
 @testable import ViewDrawing
 
 /// Rows of one label each, in sections with a header and a footer.
-private final class Notes: TableViewDataSource, TableViewDelegate {
+private final class Notes: ThrowingTableViewDataSource, TableViewDelegate {
   let table = TableView()
   var sections: [[String]]
   var accessory = TableViewCell.AccessoryType.none
@@ -40,7 +40,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     table.frame = CGRect(x: 0, y: 0, width: width, height: 100)
     table.displayScale = 2
     table.register(Cell.self, forCellReuseIdentifier: "note")
-    table.dataSource = self
+    table.throwingDataSource = self
     table.delegate = self
   }
 

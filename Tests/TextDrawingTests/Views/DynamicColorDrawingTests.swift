@@ -9,7 +9,7 @@ import Testing
 import ViewDrawing
 
 /// One row.
-private final class OneRow: TableViewDataSource {
+private final class OneRow: ThrowingTableViewDataSource {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) throws -> TableViewCell {
@@ -67,7 +67,7 @@ private final class OneRow: TableViewDataSource {
     let rows = OneRow()
     let table = TableView()
     table.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-    table.dataSource = rows
+    table.throwingDataSource = rows
     table.separatorColor = both
     table.backgroundColor = both
     try expectDayAndNight(count: 1) { try Drawing(contentOf: table, palette: $0) }

@@ -6,7 +6,7 @@ public import Foundation
 #if MainActor
   @preconcurrency @MainActor
 #endif
-public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableViewDataSource {
+public final class DiffableDataSource<Section: Hashable, Item: Hashable>: ThrowingTableViewDataSource {
   /// The snapshots that it shows.
   public typealias Snapshot = DiffableDataSourceSnapshot<Section, Item>
   /// Makes the cell of an item; called as `tableView(_:cellForRowAt:)`.
@@ -23,12 +23,12 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
   /// A data source of a table, which references it weakly.
   ///
   /// - Parameters:
-  ///   - tableView: its `dataSource` is set.
+  ///   - tableView: its `throwingDataSource` is set.
   ///   - cellProvider: makes the cell of an item.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
-    tableView.dataSource = self
+    tableView.throwingDataSource = self
   }
 
   /// The snapshot that is shown.
@@ -56,7 +56,7 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
     shown = snapshot.settled()
     items = snapshot.itemsBySection
     indexPaths = newIndexPaths
-    guard let tableView, tableView.dataSource === (owner ?? self) else { return }
+    guard let tableView, tableView.contents === (owner ?? self) else { return }
     do throws(TableError) { try tableView.apply(updates) } catch {
       tableView.loadLater()
       throw error
@@ -71,7 +71,7 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
     indexPaths = try snapshot.indexPaths()
     shown = snapshot.settled()
     items = snapshot.itemsBySection
-    if let tableView, tableView.dataSource === (owner ?? self) { tableView.reloadData() }
+    if let tableView, tableView.contents === (owner ?? self) { tableView.reloadData() }
   }
 
   private func updates(to snapshot: Snapshot, _ newIndexPaths: [Item: IndexPath]) -> TableUpdates {
@@ -127,7 +127,7 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
     }
   }
 
-  // MARK: TableViewDataSource
+  // MARK: ThrowingTableViewDataSource
 
   public func numberOfSections(in tableView: TableView) -> Int { items.count }
 

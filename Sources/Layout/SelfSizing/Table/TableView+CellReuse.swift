@@ -127,7 +127,7 @@ extension TableView {
         at: .row(indexPath))
     }
     let height = try height(forRowAt: indexPath)
-    guard let dataSource else {
+    guard let dataSource = contents else {
       throw TableError(.noSuchRow, "row \(indexPath): the table has no data source any more", at: .row(indexPath))
     }
     return try inPass({ $0.made = indexPath }) { () throws(TableError) in

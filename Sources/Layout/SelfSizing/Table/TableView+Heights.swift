@@ -43,19 +43,19 @@ extension TableView {
         "row \(indexPath): the table is \(context.width) points wide; expected more than 0 before heights are asked for",
         at: .row(indexPath))
     }
-    guard let dataSource else {
+    guard let dataSource = contents else {
       throw TableError(.noSuchRow, "row \(indexPath): the table has no data source any more", at: .row(indexPath))
     }
     return try inPass(of: .row(indexPath)) { () throws(TableError) in try heightInPass(of: indexPath, dataSource) }
   }
 
-  private func heightInPass(of indexPath: IndexPath, _ dataSource: any TableViewDataSource) throws(TableError)
+  private func heightInPass(of indexPath: IndexPath, _ dataSource: any ThrowingTableViewDataSource) throws(TableError)
     -> CGFloat
   {
     let templates = pass?.templates ?? []
     do {
       try checkCount(of: dataSource, indexPath)
-      let height = try delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+      let height = try partDelegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
       if height >= 0 { return height }
       pass?.templates = templates
       let cell = try dataSource.tableView(self, cellForRowAt: indexPath)
@@ -69,7 +69,7 @@ extension TableView {
     }
   }
 
-  func checkCount(of dataSource: any TableViewDataSource, _ indexPath: IndexPath) throws {
+  func checkCount(of dataSource: any ThrowingTableViewDataSource, _ indexPath: IndexPath) throws {
     // Sections first: a data source may trap in a call for a section that it does not have.
     let sections = try dataSource.numberOfSections(in: self)
     guard sections == positions.sectionCount else {
@@ -90,7 +90,8 @@ extension TableView {
   }
 
   /// Measures the row with a new cell too, and throws if the heights differ.
-  private func check(_ measured: CGFloat, of indexPath: IndexPath, _ dataSource: any TableViewDataSource) throws {
+  private func check(_ measured: CGFloat, of indexPath: IndexPath, _ dataSource: any ThrowingTableViewDataSource) throws
+  {
     let templates = cells
     cells = templates.withoutTemplates
     defer { cells = templates }
@@ -158,12 +159,12 @@ extension TableView {
   }
 
   /// Whether sections may have headers and footers.
-  var hasSectionParts: Bool { delegate != nil || dataSource != nil }
+  var hasSectionParts: Bool { partDelegate != nil || contents != nil }
 
   func sectionLength(_ section: Int, isHeader: Bool) throws(TableError) -> TablePartLength {
     try inPass(of: isHeader ? .sectionHeader(section) : .sectionFooter(section)) { () throws(TableError) in
       let height = try sectionHeight(section, isHeader: isHeader)
-      if height >= 0, delegate != nil { return .exact(height) }
+      if height >= 0, partDelegate != nil { return .exact(height) }
       guard let view = try sectionView(section, isHeader: isHeader) else {
         return .exact(style == .plain ? 0 : isHeader && section == 0 ? 35 : 17.5)
       }
@@ -173,7 +174,7 @@ extension TableView {
 
   /// The delegate's or the table's height of a header or footer.
   private func sectionHeight(_ section: Int, isHeader: Bool) throws(TableError) -> CGFloat {
-    guard let delegate else { return isHeader ? sectionHeaderHeight : sectionFooterHeight }
+    guard let delegate = partDelegate else { return isHeader ? sectionHeaderHeight : sectionFooterHeight }
     do {
       return try isHeader
         ? delegate.tableView(self, heightForHeaderInSection: section)
@@ -188,13 +189,13 @@ extension TableView {
     do {
       let view =
         try isHeader
-        ? delegate?.tableView(self, viewForHeaderInSection: section)
-        : delegate?.tableView(self, viewForFooterInSection: section)
+        ? partDelegate?.tableView(self, viewForHeaderInSection: section)
+        : partDelegate?.tableView(self, viewForFooterInSection: section)
       if let view { return view }
       let title =
         try isHeader
-        ? dataSource?.tableView(self, titleForHeaderInSection: section)
-        : dataSource?.tableView(self, titleForFooterInSection: section)
+        ? contents?.tableView(self, titleForHeaderInSection: section)
+        : contents?.tableView(self, titleForFooterInSection: section)
       return title.map { titledView($0, section, isHeader: isHeader) }
     } catch {
       throw TableError.wrapping(error, at: .section(section), Self.name(section, isHeader))

@@ -96,7 +96,7 @@ extension TableView {
 
   /// The number of rows of each section, from the data source.
   func rowCounts() throws(TableError) -> [Int] {
-    guard let dataSource else { return [] }
+    guard let dataSource = contents else { return [] }
     do {
       let sections = try dataSource.numberOfSections(in: self)
       return try (0..<max(0, sections)).map { try dataSource.tableView(self, numberOfRowsInSection: $0) }
@@ -107,7 +107,7 @@ extension TableView {
 
   /// Sets the delegate's estimates, unless it has the default implementation.
   private func takeEstimates(_ counts: [Int]) {
-    guard let delegate, rowHeight < 0 else { return }
+    guard let delegate = partDelegate, rowHeight < 0 else { return }
     delegateHasEstimates = true
     for (section, count) in counts.enumerated() {
       for row in 0..<count {

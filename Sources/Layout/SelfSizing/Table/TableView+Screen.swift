@@ -113,7 +113,7 @@ extension TableView {
 
   /// Makes the cell of a row, measures it if that is needed, and shows it.
   private func makeLiveCell(_ indexPath: IndexPath) throws(TableError) {
-    guard let dataSource else {
+    guard let dataSource = contents else {
       throw TableError(.noSuchRow, "row \(indexPath): the table has no data source any more", at: .row(indexPath))
     }
     let shown = TablePass.ShownRow(indexPath)
@@ -122,7 +122,7 @@ extension TableView {
     }
   }
 
-  private func show(_ shown: TablePass.ShownRow, _ dataSource: any TableViewDataSource) throws(TableError) {
+  private func show(_ shown: TablePass.ShownRow, _ dataSource: any ThrowingTableViewDataSource) throws(TableError) {
     let indexPath = shown.indexPath
     do {
       if !hasCheckedCounts { try checkCount(of: dataSource, indexPath) }
@@ -164,7 +164,7 @@ extension TableView {
     switch pass?.shown?.height {
     case .success(let height): given = height
     case .failure(let error): throw error
-    case nil: given = try delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+    case nil: given = try partDelegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
     }
     if given >= 0 { return given }
     measurementCount += 1
@@ -178,7 +178,7 @@ extension TableView {
       !known.isExact
     else { return }
     do {
-      shown.height = .success(try delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight)
+      shown.height = .success(try partDelegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight)
     } catch {
       shown.height = .failure(TableError.wrapping(error, indexPath))
     }
@@ -219,7 +219,7 @@ extension TableView {
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     cell.solvesApart = true
     if cell.superview !== self { addSubview(cell) }
-    delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+    partDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
   }
 
   private func putAway(_ cell: TableViewCell) {
@@ -254,9 +254,9 @@ extension TableView {
     view.frame = currentRect(of: part)
     if view.superview !== self { addSubview(view) }
     if isHeader {
-      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      partDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     } else {
-      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      partDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
   }
 
@@ -274,9 +274,9 @@ extension TableView {
       }
     }
     if isHeader {
-      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      partDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     } else {
-      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      partDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
   }
 
@@ -286,7 +286,7 @@ extension TableView {
     guard let cell = liveCells.removeValue(forKey: indexPath) else { return }
     if keepsCell { return }
     putAway(cell)
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+    partDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
   }
 
   private func endDisplayOffScreen() {

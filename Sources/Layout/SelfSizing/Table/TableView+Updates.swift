@@ -65,7 +65,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  private func change(_ change: (inout TableUpdates) -> Void) {
+  func changeRows(_ change: (inout TableUpdates) -> Void) {
     // The data source has the new state already, and a table that has not loaded its data yet will load that.
     if updateDepth == 0, pendingWork.contains(.load), recursion("") == nil { return }
     beginUpdates()
@@ -74,37 +74,20 @@ extension TableView {
   }
 
   /// Inserts sections, given by their indices after the batch.
-  public func insertSections(_ sections: some Sequence<Int>) { change { $0.insertSections(sections) } }
+  public func insertSections(_ sections: some Sequence<Int>) { changeRows { $0.insertSections(sections) } }
 
   /// Deletes sections with their rows, given by their indices before the batch.
-  public func deleteSections(_ sections: some Sequence<Int>) { change { $0.deleteSections(sections) } }
+  public func deleteSections(_ sections: some Sequence<Int>) { changeRows { $0.deleteSections(sections) } }
 
   /// Replaces sections, given by their indices before the batch.
-  public func reloadSections(_ sections: some Sequence<Int>) { change { $0.reloadSections(sections) } }
-
-  /// Moves a section from its index before the batch to its index after it.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.moveSection(section, toSection: newSection) }
-  }
+  public func reloadSections(_ sections: some Sequence<Int>) { changeRows { $0.reloadSections(sections) } }
 
   /// Inserts rows, given by their index paths after the batch.
-  public func insertRows(at indexPaths: [IndexPath]) { change { $0.insertRows(at: indexPaths) } }
+  public func insertRows(at indexPaths: [IndexPath]) { changeRows { $0.insertRows(at: indexPaths) } }
 
   /// Deletes rows, given by their index paths before the batch.
-  public func deleteRows(at indexPaths: [IndexPath]) { change { $0.deleteRows(at: indexPaths) } }
+  public func deleteRows(at indexPaths: [IndexPath]) { changeRows { $0.deleteRows(at: indexPaths) } }
 
   /// Marks rows whose content has changed, given by their index paths before the batch. Only these are measured again.
-  public func reloadRows(at indexPaths: [IndexPath]) { change { $0.reloadRows(at: indexPaths) } }
-
-  /// Marks rows whose content has changed and which keep their cells: the data source configures the same cells again,
-  /// which are not prepared for reuse.
-  public func reconfigureRows(at indexPaths: [IndexPath]) {
-    for indexPath in indexPaths { liveCells[indexPath]?.isReconfigured = true }
-    reloadRows(at: indexPaths)
-  }
-
-  /// Moves a row from its index path before the batch to its index path after it.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.moveRow(at: indexPath, to: newIndexPath) }
-  }
+  public func reloadRows(at indexPaths: [IndexPath]) { changeRows { $0.reloadRows(at: indexPaths) } }
 }

@@ -13,6 +13,26 @@ extension TableView {
     case insetGrouped
   }
 
+  /// How rows appear and disappear (`UITableView.RowAnimation`). Inert: all have the same effect.
+  public enum RowAnimation: Int, Hashable, Sendable {
+    /// Fades.
+    case fade
+    /// Slides in from the right.
+    case right
+    /// Slides in from the left.
+    case left
+    /// Slides in from the top.
+    case top
+    /// Slides in from the bottom.
+    case bottom
+    /// Without an animation.
+    case none
+    /// Grows from the middle.
+    case middle
+    /// UIKit's choice.
+    case automatic = 100
+  }
+
   /// Where a row is scrolled to (`UITableView.ScrollPosition`).
   public enum ScrollPosition: Int, Hashable, Sendable {
     /// As little as possible.
@@ -25,25 +45,6 @@ extension TableView {
     case bottom
   }
 
-  /// The cell of a row on the screen, as the last layout has made it; `nil` for other rows.
-  public func cellForRow(at indexPath: IndexPath) -> TableViewCell? { liveCells[indexPath] }
-
-  /// The cells on the screen as the last layout has made them, from top to bottom.
-  public var visibleCells: [TableViewCell] { liveCells.keys.sorted().compactMap { liveCells[$0] } }
-
-  /// The row of a cell on the screen; `nil` for other cells.
-  public func indexPath(for cell: TableViewCell) -> IndexPath? { liveCells.first { $0.value === cell }?.key }
-
-  /// The header of a section on the screen; `nil` for other sections, and for a view of another class.
-  public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    liveHeaders[section] as? TableViewHeaderFooterView
-  }
-
-  /// The footer of a section on the screen; `nil` for other sections, and for a view of another class.
-  public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    liveFooters[section] as? TableViewHeaderFooterView
-  }
-
   /// Whether a view is a cell, header or footer that the table has put on the screen.
   package func isPart(_ view: View) -> Bool {
     view === tableHeaderView || view === tableFooterView || liveCells.values.contains { $0 === view }
@@ -52,40 +53,34 @@ extension TableView {
 
   // MARK: Selection
 
-  /// The first selected row; `nil` for none.
-  public var indexPathForSelectedRow: IndexPath? { selectedRows.min() }
-
-  /// The selected rows, ascending; `nil` for none.
-  public var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows.sorted() }
-
   /// Selects a row as a touch does in UIKit: the delegate is asked, the cell is selected, and the delegate is told. A
   /// touch on a selected row of a table with multiple selection deselects it. For tests; UIKit has no such function.
   public func selectRowByTouch(at indexPath: IndexPath) {
     guard allowsSelection else { return }
-    if let delegate, !delegate.tableView(self, shouldHighlightRowAt: indexPath) { return }
+    if let delegate = partDelegate, !delegate.tableView(self, shouldHighlightRowAt: indexPath) { return }
     if allowsMultipleSelection, selectedRows.contains(indexPath) {
       var row = indexPath
-      if let delegate {
+      if let delegate = partDelegate {
         guard let asked = delegate.tableView(self, willDeselectRowAt: indexPath) else { return }
         row = asked
       }
       deselect(row, animated: true)
-      delegate?.tableView(self, didDeselectRowAt: row)
+      partDelegate?.tableView(self, didDeselectRowAt: row)
       return
     }
     var row = indexPath
-    if let delegate {
+    if let delegate = partDelegate {
       guard let asked = delegate.tableView(self, willSelectRowAt: indexPath) else { return }
       row = asked
     }
     let others = allowsMultipleSelection ? [] : selectedRows.subtracting([row]).sorted()
     for other in others {
-      if let delegate, delegate.tableView(self, willDeselectRowAt: other) == nil { continue }
+      if let delegate = partDelegate, delegate.tableView(self, willDeselectRowAt: other) == nil { continue }
       deselect(other, animated: true)
-      delegate?.tableView(self, didDeselectRowAt: other)
+      partDelegate?.tableView(self, didDeselectRowAt: other)
     }
     select(row, adding: true)
-    delegate?.tableView(self, didSelectRowAt: row)
+    partDelegate?.tableView(self, didSelectRowAt: row)
   }
 
   func select(_ indexPath: IndexPath?, adding: Bool = false) {

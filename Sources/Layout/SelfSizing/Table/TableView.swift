@@ -19,18 +19,49 @@ open class TableView: ScrollView {
   public static let automaticDimension = View.noIntrinsicMetric
 
   /// The contents of the table. Setting it reloads the data, as ``reloadData()`` does.
-  public weak var dataSource: (any TableViewDataSource)? {
+  open weak var dataSource: (any TableViewDataSource)? {
     didSet {
+      if dataSource != nil { throwingDataSource = nil }
+      contents = throwingDataSource ?? dataSource
       if dataSource !== oldValue { reloadData() }
     }
   }
 
-  /// Heights and views of the table's parts. Setting it reloads the data.
-  public weak var delegate: (any TableViewDelegate)? {
+  /// The contents of the table, by methods that may throw. Setting it takes ``dataSource`` back, as setting that does with this
+  /// one, and reloads the data.
+  public weak var throwingDataSource: (any ThrowingTableViewDataSource)? {
     didSet {
-      scrollDelegate = delegate
+      if throwingDataSource != nil { dataSource = nil }
+      contents = throwingDataSource ?? dataSource
+      if throwingDataSource !== oldValue { reloadData() }
+    }
+  }
+
+  /// The data source that is in force.
+  private(set) weak var contents: (any ThrowingTableViewDataSource)?
+
+  /// Heights and views of the table's parts. Setting it reloads the data.
+  open weak var delegate: (any TableViewDelegate)? {
+    didSet {
+      if delegate != nil { throwingDelegate = nil }
+      partDelegate = throwingDelegate ?? delegate
       if delegate !== oldValue { reloadData() }
     }
+  }
+
+  /// Heights and views of the table's parts, by methods that may throw. Setting it takes ``delegate`` back, as setting that does with
+  /// this one, and reloads the data.
+  public weak var throwingDelegate: (any ThrowingTableViewDelegate)? {
+    didSet {
+      if throwingDelegate != nil { delegate = nil }
+      partDelegate = throwingDelegate ?? delegate
+      if throwingDelegate !== oldValue { reloadData() }
+    }
+  }
+
+  /// The delegate that is in force.
+  private(set) weak var partDelegate: (any ThrowingTableViewDelegate)? {
+    didSet { scrollDelegate = partDelegate }
   }
 
   // MARK: Heights
@@ -289,7 +320,7 @@ open class TableView: ScrollView {
   /// The background of the section index. Inert.
   open var sectionIndexBackgroundColor: Color?
   /// Which is told about rows that may be shown soon. Inert: there is no time to prepare them in.
-  public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
   /// Whether rows are prefetched. Inert.
   open var isPrefetchingEnabled = true
 
@@ -369,6 +400,140 @@ open class TableView: ScrollView {
 
   /// Deselects a row; the delegate is not told.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+  // MARK: Updates, which subclasses override
+
+  /// Inserts rows, given by their index paths after the update; the animation is ignored.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { insertRows(at: indexPaths) }
+
+  /// Deletes rows, given by their index paths before the update; the animation is ignored.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { deleteRows(at: indexPaths) }
+
+  /// Measures rows again, given by their index paths before the update; the animation is ignored.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadRows(at: indexPaths) }
+
+  /// Inserts sections, given by their indices after the update; the animation is ignored.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { insertSections(sections) }
+
+  /// Deletes sections, given by their indices before the update; the animation is ignored.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { deleteSections(sections) }
+
+  /// Replaces sections, given by their indices before the update; the animation is ignored.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadSections(sections) }
+
+  /// Applies all updates of the closure as one batch.
+  ///
+  /// - Parameters:
+  ///   - updates: calls the insertions, deletions, reloads and moves.
+  ///   - completion: called at once with true, since nothing is animated.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatchUpdates { updates?() }
+    completion?(true)
+  }
+
+  /// Moves a section from its index before the batch to its index after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    changeRows { $0.moveSection(section, toSection: newSection) }
+  }
+
+  /// Marks rows whose content has changed and which keep their cells: the data source configures the same cells again,
+  /// which are not prepared for reuse.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    for indexPath in indexPaths { liveCells[indexPath]?.isReconfigured = true }
+    reloadRows(at: indexPaths)
+  }
+
+  /// Moves a row from its index path before the batch to its index path after it.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    changeRows { $0.moveRow(at: indexPath, to: newIndexPath) }
+  }
+
+  // MARK: Rows and rectangles, which subclasses override
+
+  /// The number of sections.
+  open var numberOfSections: Int {
+    synchronize()
+    return positions.sectionCount
+  }
+
+  /// The number of rows of a section; 0 for a section that the table does not have.
+  open func numberOfRows(inSection section: Int) -> Int {
+    synchronize()
+    return (try? positions.rowCount(inSection: section)) ?? 0
+  }
+
+  /// The rectangle of a row in the content, in points; zero for a row that the table does not have.
+  ///
+  /// - Complexity: O(log rows)
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .row(indexPath)) }
+
+  /// The rectangle of a section's header in the content, in points; zero for a section that the table does not have.
+  ///
+  /// - Complexity: O(log rows)
+  open func rectForHeader(inSection section: Int) -> CGRect { rect(of: .sectionHeader(section)) }
+
+  /// The rectangle of a section's footer in the content, in points; zero for a section that the table does not have.
+  ///
+  /// - Complexity: O(log rows)
+  open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .sectionFooter(section)) }
+
+  /// The rectangle of a section with its header, rows and footer in the content, in points; zero for a section that the
+  /// table does not have.
+  ///
+  /// - Complexity: O(log rows)
+  open func rect(forSection section: Int) -> CGRect {
+    let (header, footer) = (rectForHeader(inSection: section), rectForFooter(inSection: section))
+    return CGRect(x: 0, y: header.minY, width: header.width, height: footer.maxY - header.minY)
+  }
+
+  /// The row at a point of the content; `nil` if no row covers it. The x coordinate has no effect.
+  ///
+  /// - Complexity: O(log rows)
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    synchronize()
+    return positions.row(at: point.y)
+  }
+
+  /// The rows that overlap a rectangle of the content vertically, from top to bottom.
+  ///
+  /// - Complexity: O(log rows) for each of them
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath] {
+    synchronize()
+    return positions.rows(from: rect.minY, to: rect.maxY)
+  }
+
+  /// The rows on the screen; never `nil`, but with UIKit's type.
+  open var indexPathsForVisibleRows: [IndexPath]! {
+    synchronize()
+    return positions.rows(from: visibleTop, to: visibleTop + bounds.height)
+  }
+
+  /// The cell of a row on the screen, as the last layout has made it; `nil` for other rows.
+  open func cellForRow(at indexPath: IndexPath) -> TableViewCell? { liveCells[indexPath] }
+
+  /// The cells on the screen as the last layout has made them, from top to bottom.
+  open var visibleCells: [TableViewCell] { liveCells.keys.sorted().compactMap { liveCells[$0] } }
+
+  /// The row of a cell on the screen; `nil` for other cells.
+  open func indexPath(for cell: TableViewCell) -> IndexPath? { liveCells.first { $0.value === cell }?.key }
+
+  /// The header of a section on the screen; `nil` for other sections, and for a view of another class.
+  open func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    liveHeaders[section] as? TableViewHeaderFooterView
+  }
+
+  /// The footer of a section on the screen; `nil` for other sections, and for a view of another class.
+  open func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    liveFooters[section] as? TableViewHeaderFooterView
+  }
+
+  /// The first selected row; `nil` for none.
+  open var indexPathForSelectedRow: IndexPath? { selectedRows.min() }
+
+  /// The selected rows, ascending; `nil` for none.
+  open var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows.sorted() }
+
+  // MARK: Measuring and layout
 
   /// The sizer with which the table measures rows at its current width.
   public var rowSizer: RowSizer {

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The contents of a table (`UITableViewDataSource`). All methods but two have defaults.
+/// The contents of a table whose methods may throw, see ``TableView/throwingDataSource``. All methods but two have defaults.
 ///
-/// Methods may throw. Errors are reported with the row of the call, see ``TableError/Code/source``.
+/// Errors are reported with the row of the call, see ``TableError/Code/source``.
 #if MainActor
   @preconcurrency @MainActor
 #endif
-public protocol TableViewDataSource: AnyObject {
+public protocol ThrowingTableViewDataSource: AnyObject {
   /// The number of sections. By default one.
   func numberOfSections(in tableView: TableView) throws -> Int
 
@@ -37,7 +37,7 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
-extension TableViewDataSource {
+extension ThrowingTableViewDataSource {
   /// One section.
   public func numberOfSections(in tableView: TableView) throws -> Int { 1 }
   /// No title.
@@ -62,6 +62,36 @@ extension TableViewDataSource {
   public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }
+}
+
+/// The contents of a table (`UITableViewDataSource`). All methods but two have defaults.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
+public protocol TableViewDataSource: ThrowingTableViewDataSource {
+  /// The number of sections. By default one.
+  func numberOfSections(in tableView: TableView) -> Int
+
+  /// The number of rows of a section.
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+
+  /// A cell that shows a row. It is called for measuring too: `dequeueReusableCell` then returns the template of its
+  /// identifier, prepared for reuse.
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
+
+  /// The title of a section's header, which is shown where the delegate gives no view; by default none.
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+  /// The title of a section's footer, which is shown where the delegate gives no view; by default none.
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+}
+
+extension TableViewDataSource {
+  /// One section.
+  public func numberOfSections(in tableView: TableView) -> Int { 1 }
+  /// No title.
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// No title.
+  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
 }
 
 /// What is told about rows that may be shown soon (`UITableViewDataSourcePrefetching`). Never called here.
