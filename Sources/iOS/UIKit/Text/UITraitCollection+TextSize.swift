@@ -22,3 +22,11 @@ extension TraitCollection {
   /// Pixels per point that are stated, else the current traits' scale, at least 1.
   var pixelsPerPoint: CGFloat { max(1, merged(over: .current).displayScale) }
 }
+
+extension UITraitOverrides {
+  /// The size of text.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { traits.preferredContentSizeCategory }
+    set { change { $0.category = newValue.rawValue } }
+  }
+}

@@ -37,12 +37,6 @@ public struct UITraitOverrides {
     get { traits.layoutDirection }
     set { change { $0.direction = newValue } }
   }
-  /// The size of text.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    get { traits.preferredContentSizeCategory }
-    set { change { $0.category = newValue.rawValue } }
-  }
-
   /// Whether a trait is stated.
   public func contains(_ trait: UITrait) -> Bool {
     trait is UITraitLayoutDirection.Type
@@ -66,7 +60,7 @@ public struct UITraitOverrides {
     }
   }
 
-  private struct Parts {
+  struct Parts {
     var style: UIUserInterfaceStyle
     var idiom: UIUserInterfaceIdiom
     var width: UIUserInterfaceSizeClass
@@ -76,7 +70,7 @@ public struct UITraitOverrides {
     var category: String
   }
 
-  private mutating func change(_ body: (inout Parts) -> Void) {
+  mutating func change(_ body: (inout Parts) -> Void) {
     var parts = Parts(
       style: traits.userInterfaceStyle, idiom: traits.userInterfaceIdiom, width: traits.horizontalSizeClass,
       height: traits.verticalSizeClass, scale: traits.displayScale, direction: traits.layoutDirectionTrait,
@@ -94,13 +88,5 @@ extension View {
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(traits: traitOverridesCollection ?? UITraitCollection()) }
     set { traitOverridesCollection = newValue.traits == UITraitCollection() ? nil : newValue.traits }
-  }
-}
-
-extension UIViewController {
-  /// Traits that the controller states for its view, which is loaded for them.
-  public var traitOverrides: UITraitOverrides {
-    get { view.traitOverrides }
-    set { view.traitOverrides = newValue }
   }
 }
