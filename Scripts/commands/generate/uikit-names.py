@@ -161,6 +161,8 @@ class Names:
 
     def owner(self, home, path):
         """The entry of the outermost listed type that a path is inside, and the path inside it."""
+        # UIKit's protocols have the methods of those whose methods may throw.
+        path = (path[0].removeprefix("Throwing"), *path[1:])
         for length in range(1, len(path)):
             if (home, path[:length]) in self.entries:
                 return self.entries[home, path[:length]], path[length:]

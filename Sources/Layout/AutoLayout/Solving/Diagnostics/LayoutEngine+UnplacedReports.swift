@@ -7,12 +7,12 @@ extension LayoutEngine {
   /// Reports, once for each view, views whose constraints contradict an empty frame that is translated into constraints,
   /// and notes the views for text that no constraint positions along an axis, with a text or without.
   func findUnplacedViews() {
-    for item in items {
-      guard let view = item as? View, view.superview?.subviewLines == nil else { continue }
+    for (index, record) in tree.records.enumerated() {
+      guard let view = record.item as? View, view.superview?.subviewLines == nil else { continue }
       if view.translatesAutoresizingMaskIntoConstraints {
         if !view.isHidden, view.hasForgottenFlag { report(.forgottenFlag(view: view), of: view) }
       } else if let text = view.textShowing {
-        tree.texts.append(text)
+        tree.texts.append((text, index))
         if !text.unpositionedAxes.isEmpty { tree.unplacedTexts.append(text) }
       }
     }
@@ -20,8 +20,7 @@ extension LayoutEngine {
 
   /// Reports, once for each, visible texts that are squeezed to nothing.
   func reportSqueezedTexts() {
-    for text in tree.texts {
-      guard let index = tree.index(of: text) else { continue }
+    for (text, index) in tree.texts {
       for axis in LayoutConstraint.Axis.allCases
       where solver.knownValue(of: tree.records[index].size(along: axis)) < Self.nothing && text.hasText
         && !isMeantToBeEmpty(text, along: axis)

@@ -73,8 +73,8 @@ struct LayoutEngineRecords {
   /// Views that show a text and have no frame and no constraints, among views with constraints: `layoutSubviews` may still
   /// give them frames.
   var textsWithoutFrame: [any TextShowing] = []
-  /// Views for text that constraints place.
-  var texts: [any TextShowing] = []
+  /// Views for text that constraints place, with the indices of their records.
+  var texts: [(text: any TextShowing, index: Int)] = []
   /// Views for text that no constraint positions along an axis.
   var unplacedTexts: [any TextShowing] = []
   /// The version of the required constraints for which flowing content is up to date.
