@@ -1,3 +1,4 @@
+import Foundation
 import LayoutScenes
 import StrictJSON
 import TestSupport
@@ -58,6 +59,48 @@ import Testing
     #expect(!text.contains("@ 50>"), "\(text)")
     // At a width at which the first holds it is not named.
     #expect(try tree.inspect(width: 520).map(\.text).joined().contains("a.width") == false)
+  }
+
+  /// A stack's constraint for the smallest canvas seldom holds, and nobody has written it.
+  @Test(arguments: ["fill", "leading", "top", "center", "firstBaseline", "trailing"])
+  func `constraints of a stack are not named`(alignment: String) throws {
+    for axis in ["horizontal", "vertical"] {
+      let scene = """
+        {"root": "cell", "views": {"cell": {"children": ["s"]},
+         "s": {"type": "stack", "children": ["a", "b"], "axis": "\(axis)", "alignment": "\(alignment)", "spacing": 4},
+         "a": {"type": "label", "text": "Hello", "hugging": {"horizontal": 249, "vertical": 249}}, "b": {"type": "label", "text": "World"}},
+         "constraints": ["H:|-[s]-|", "V:|-[s]-|"]}
+        """
+      #expect(try texts(scene).isEmpty, "\(axis)")
+    }
+  }
+
+  @Test func `two texts in a row of a stack share its width`() throws {
+    let scene = """
+      {"root": "cell", "views": {"cell": {"children": ["s"]},
+       "s": {"type": "stack", "children": ["a", "b"], "alignment": "top", "spacing": 8},
+       "a": {"type": "label", "text": "\(String(repeating: "words ", count: 30))", "numberOfLines": 0},
+       "b": {"type": "label", "text": "\(String(repeating: "others ", count: 30))", "numberOfLines": 0}},
+       "constraints": ["H:|-[s]-|", "V:|-[s]-|"]}
+      """
+    let frames = try Scenes.tree(scene).solve(width: 375)
+    let (a, b) = (try #require(frames["a"]), try #require(frames["b"]))
+    #expect(a.width > 140 && b.width > 140 && a.width + b.width < 360)
+    #expect(max(a.height, b.height) < 220)
+  }
+
+  @Test func `a text that is squeezed to nothing is a warning of each layout`() throws {
+    let tree = try Scenes.tree(
+      Self.scene(
+        #""b": {"type": "image", "size": [400, 20], "compressionResistance": {"horizontal": 760}}"#,
+        #""H:[a][b]|", "b.top == a.top""#))
+    for _ in 0..<2 {
+      _ = try tree.solve(width: 320)
+      #expect(tree.warnings.map(\.kind) == [.squeezedText])
+      #expect(tree.warnings.first?.text.hasPrefix("a has a text, and a width of 0") == true)
+      _ = try tree.solve(width: 900)
+      #expect(tree.warnings.isEmpty)
+    }
   }
 
   @Test func `inspecting changes no answer`() throws {

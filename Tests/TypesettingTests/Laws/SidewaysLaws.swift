@@ -111,6 +111,10 @@ import Testing
         text, font: BundledFont.named("Inter-Regular").font(12),
         paragraphStyle: generator.oneIn(3) ? ParagraphStyle() : Self.style(&generator))
       if generator.oneIn(2) { RubyTests.annotate(&styled, &generator) }
+      // What stands behind a base on horizontal lines is over it on vertical ones.
+      if [.verticalRL, .verticalLR].contains(flow.writingMode) {
+        styled.rubyRuns.removeAll { $0.ruby.position == .interCharacter }
+      }
       let flat = try Typesetter(styled)
       let turned = try Typesetter(Self.turned(styled, flow))
       let width = generator.oneIn(5) ? Double.infinity : generator.double(0...max(1, flat.maxContentWidth))

@@ -126,6 +126,11 @@ import UIKit
       let middle = 60 + 100 * Double(index)
       #expect(abs((span.origin.x + end) / 2 - middle) < 8)
     }
+    #expect(fills(drawing).last?.color == .white)
+    // Titles are white there.
+    let surroundings = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+    surroundings.addSubview(control)
+    #expect(try fills(Drawing(of: surroundings, palette: .dark)).last?.color != .white)
     let shapes = fills(drawing).map(\.rect)
     #expect(shapes == [CGRect(x: 10, y: 5, width: 300, height: 31), CGRect(x: 212, y: 7, width: 96, height: 27)])
   }

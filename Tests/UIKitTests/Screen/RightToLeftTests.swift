@@ -56,6 +56,12 @@ import UIKit
     #expect(minX(in: other.view) == 10)
   }
 
+  @Test func `a cell is measured in the direction of the traits`() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "text"
+    #expect(try mirroredHeight(of: cell) == cell.rowHeight(tableWidth: 375, displayScale: 2))
+  }
+
   @Test func `a change of an override lays out again`() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     #expect(minX(in: container) == 10)

@@ -52,6 +52,8 @@ extension ViewPainter {
     switch paint {
     case .ground: palette.separator
     case .knob: .white
+    // White would hide the white text of dark surroundings.
+    case .raised: palette.isDark ? Color(red: 0.39, green: 0.39, blue: 0.41) : .white
     case .sign: appearance.text.color
     case .tint: palette.tint
     case .color(let color, let otherwise): color.map(palette.resolve) ?? self.color(of: otherwise, appearance)

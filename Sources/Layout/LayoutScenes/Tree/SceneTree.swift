@@ -27,7 +27,10 @@ public final class SceneTree {
       return (name, shown)
     }
     // The closure captures the box: capturing the tree would make a reference cycle.
-    root.layoutDiagnosticHandler = { [diagnostics] in diagnostics.all.append(ReportedProblem($0)) }
+    root.layoutDiagnosticHandler = { [diagnostics] in
+      // Views report squeezed texts once, and each layout of a scene has its own.
+      if $0.code != .squeezedText { diagnostics.all.append(ReportedProblem($0)) }
+    }
   }
 
   /// The view of a name; `nil` when the scene has no such name, and for a guide.
@@ -52,6 +55,7 @@ public final class SceneTree {
       of: all, fitting: CGSize(width: width ?? 0, height: 0), horizontal: width == nil ? .fittingSizeLevel : .required,
       vertical: .fittingSizeLevel)
     root.reportPreferredWidthsOfFitting()
+    diagnostics.all += root.squeezedTextsOfFitting.map { ReportedProblem($0) }
     try throwProblems()
     return SceneFrames(zip(names, frames).map { ($0, $1) })
   }
@@ -69,6 +73,7 @@ public final class SceneTree {
       withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
       verticalFittingPriority: .fittingSizeLevel)
     root.reportPreferredWidthsOfFitting()
+    diagnostics.all += root.squeezedTextsOfFitting.map { ReportedProblem($0) }
     try throwProblems()
     return size
   }

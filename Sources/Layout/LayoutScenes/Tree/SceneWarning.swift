@@ -11,6 +11,8 @@ public struct SceneWarning: Hashable, Sendable, Codable, CustomStringConvertible
     case noChainToBottom
     /// The size of the root or an autoresizing mask leaves a view a negative size; its frame has the size 0.
     case negativeSize
+    /// A label with a text has a width or a height of 0, although nothing says so.
+    case squeezedText
     /// Other frames of views or guides keep the constraints as well.
     case ambiguous
     /// Constraints that are not required do not hold.
@@ -28,6 +30,7 @@ public struct SceneWarning: Hashable, Sendable, Codable, CustomStringConvertible
       case .preferredWidthDisagrees: self = .preferredWidthDisagrees
       case .noChainToBottom: self = .noChainToBottom
       case .negativeSize: self = .negativeSize
+      case .squeezedText: self = .squeezedText
       default: return nil
       }
     }

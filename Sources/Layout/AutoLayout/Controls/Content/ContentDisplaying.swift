@@ -31,6 +31,8 @@ package struct ControlShape {
     case ground
     /// What a person moves, such as the knob of a switch: white on the ground.
     case knob
+    /// What is raised from the ground and has text on it, such as a selected segment.
+    case raised
     /// A sign, in the colour of text.
     case sign
     /// What stands out, in the tint.

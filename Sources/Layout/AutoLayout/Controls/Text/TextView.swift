@@ -24,6 +24,7 @@ open class TextView: ScrollView, TextControl {
     self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
     self.textContainer.maximumNumberOfLines = textContainer.maximumNumberOfLines
     self.textContainer.lineBreakMode = textContainer.lineBreakMode
+    self.textContainer.exclusions = textContainer.exclusions
   }
 
   /// A text view with a frame. Subclasses that override `init(frame:textContainer:)` inherit it.
@@ -115,9 +116,17 @@ open class TextView: ScrollView, TextControl {
         $0.numberOfLines = container.maximumNumberOfLines
         $0.lineBreakMode = container.lineBreakMode
       }
+      if container.exclusions != exclusions {
+        exclusions = container.exclusions
+        invalidateIntrinsicContentSize()
+      }
     }
     return container
   }()
+
+  /// The polygons around which lines go, in points of the container. With any, neither the greatest number of lines nor the mode of
+  /// breaking counts.
+  private var exclusions: [[CGPoint]] = []
 
   /// Whether the text scrolls; true until set.
   open override var isScrollEnabled: Bool {
@@ -204,8 +213,30 @@ open class TextView: ScrollView, TextControl {
   }
 
   private func height(forWidth width: CGFloat) -> CGFloat {
-    max(0, (measure(lineWidth(in: width))?.size.height ?? 0) + verticalPadding)
+    max(0, (measurement(forWidth: lineWidth(in: width))?.size.height ?? 0) + verticalPadding)
   }
+
+  /// The text in lines of a width, which go round the exclusions.
+  private func measurement(forWidth width: CGFloat) -> TextMeasurement? {
+    exclusions.isEmpty ? measure(width) : layoutAroundExclusions(width)?.measurement
+  }
+
+  /// The lines of a width around the exclusions; `nil` without a text.
+  ///
+  /// Line fragments have the padding at both ends, so that it is free beside an exclusion too.
+  private func layoutAroundExclusions(_ width: CGFloat) -> TextLayout? {
+    guard let typesetter = preparedText, width > 0 else { return nil }
+    let padding = Double(lineFragmentPadding)
+    let shapes = exclusions.map { points in
+      ExclusionShape.polygon(
+        points.map { Point(x: $0.x - 2 * padding, y: $0.y) } + points.map { Point(x: $0.x, y: $0.y) })
+    }
+    let room = TextFrame(Rect(x: 0, y: 0, width: width, height: Self.highestText), exclusions: shapes)
+    return try? typesetter.layout(in: [room]).frames.first?.layout
+  }
+
+  /// Points, more than any text has.
+  private static var highestText: Double { 1e7 }
 
   /// The size that shows all of the text at a width, rounded up to pixels. A width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -213,7 +244,7 @@ open class TextView: ScrollView, TextControl {
       return PixelRounding.ceil(naturalSize, scale: effectiveDisplayScale)
     }
     let inner = lineWidth(in: size.width)
-    let used = inner > 0 ? measure(inner)?.size.width ?? 0 : 0
+    let used = inner > 0 ? measurement(forWidth: inner)?.size.width ?? 0 : 0
     return PixelRounding.ceil(
       CGSize(width: max(0, used + horizontalPadding), height: height(forWidth: size.width)),
       scale: effectiveDisplayScale)
@@ -225,11 +256,11 @@ open class TextView: ScrollView, TextControl {
   override var relativeBaselines: RelativeBaselines { .top }
 
   open override func firstBaselineOffset(at size: CGSize) -> CGFloat {
-    textContainerInset.top + (measure(lineWidth(in: size.width))?.firstBaseline ?? 0)
+    textContainerInset.top + (measurement(forWidth: lineWidth(in: size.width))?.firstBaseline ?? 0)
   }
 
   open override func lastBaselineOffset(at size: CGSize) -> CGFloat {
-    size.height - textContainerInset.top - (measure(lineWidth(in: size.width))?.lastBaseline ?? 0)
+    size.height - textContainerInset.top - (measurement(forWidth: lineWidth(in: size.width))?.lastBaseline ?? 0)
   }
 }
 
@@ -238,8 +269,10 @@ extension TextView: ContentDisplaying {
   package func content(in frame: CGRect) -> [ContentPart] {
     let rect = alignmentRect(forFrame: frame)
     guard let display = display(lineWidth(in: rect.width)),
-      let layout = try? display.typesetter.layout(
-        maxWidth: display.width, numberOfLines: textContent.numberOfLines, lineBreakMode: textContent.lineBreakMode)
+      let layout = exclusions.isEmpty
+        ? try? display.typesetter.layout(
+          maxWidth: display.width, numberOfLines: textContent.numberOfLines, lineBreakMode: textContent.lineBreakMode)
+        : layoutAroundExclusions(display.width)
     else { return [] }
     let origin = CGPoint(
       x: rect.minX + textContainerInset.left + lineFragmentPadding, y: rect.minY + textContainerInset.top)

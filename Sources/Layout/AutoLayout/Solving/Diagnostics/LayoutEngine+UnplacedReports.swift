@@ -20,12 +20,23 @@ extension LayoutEngine {
 
   /// Reports, once for each, visible texts that are squeezed to nothing.
   func reportSqueezedTexts() {
+    forEachSqueezedText { text, axis in report(.squeezedText(view: text, axis: axis), of: text) }
+  }
+
+  /// The diagnostics of the visible texts that the last solve squeezed to nothing, whether they were reported or not.
+  var squeezedTexts: [LayoutDiagnostic] {
+    var found: [LayoutDiagnostic] = []
+    forEachSqueezedText { text, axis in found.append(LayoutDiagnostic(.squeezedText(view: text, axis: axis))) }
+    return found
+  }
+
+  private func forEachSqueezedText(_ body: (View, LayoutConstraint.Axis) -> Void) {
     for (text, index) in tree.texts {
       for axis in LayoutConstraint.Axis.allCases
       where solver.knownValue(of: tree.records[index].size(along: axis)) < Self.nothing && text.hasText
         && !isMeantToBeEmpty(text, along: axis)
       {
-        report(.squeezedText(view: text, axis: axis), of: text)
+        body(text, axis)
       }
     }
   }

@@ -8,6 +8,9 @@ extension View {
   /// Fittings do not report it themselves, because many are made for sizes that are never displayed.
   package func reportPreferredWidthsOfFitting() { fittingEngine?.reportPreferredWidths() }
 
+  /// The diagnostics of the texts that the last fitting squeezed to nothing.
+  package var squeezedTextsOfFitting: [LayoutDiagnostic] { fittingEngine?.squeezedTexts ?? [] }
+
   /// Makes the next fitting solve all constraints anew, as the first one did.
   package func forgetFitting() { fittingEngine = nil }
 

@@ -91,7 +91,8 @@ extension UISegmentedControl: ContentDisplaying {
       if index == selectedSegmentIndex {
         parts.append(
           .shape(
-            ControlShape(segment.insetBy(dx: 2, dy: 2), radius: 7, .color(selectedSegmentTintColor, otherwise: .knob))))
+            ControlShape(segment.insetBy(dx: 2, dy: 2), radius: 7, .color(selectedSegmentTintColor, otherwise: .raised))
+          ))
       }
       if let image = imageForSegment(at: index) {
         let place = CGRect(

@@ -68,6 +68,9 @@ extension PathOutline {
     return rule == .evenOdd ? crossings % 2 != 0 : winding != 0
   }
 
+  /// The corners of each subpath, whose curves are taken as lines that are at most 0.01 points away from them.
+  var polygons: [[CGPoint]] { subpaths.map(Self.corners) }
+
   /// The corners of a subpath whose curves are taken as lines.
   private static func corners(of subpath: Subpath) -> [CGPoint] {
     var corners: [CGPoint] = []
