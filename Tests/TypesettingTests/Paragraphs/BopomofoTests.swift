@@ -94,9 +94,63 @@ import Testing
     #expect(isApproximatelyEqual(symbols?.x ?? 0, 29 + base, within: 1e-6))
   }
 
-  @Test func `on vertical lines they are as others`() throws {
+  /// On a vertical line the column is at the right of its character, and the middle of the em box is the baseline.
+  @Test(arguments: [WritingMode.verticalRL, .verticalLR], [TextOrientation.mixed, .upright])
+  func `on vertical lines the column is at the right`(mode: WritingMode, orientation: TextOrientation) throws {
+    let text = try Self.text("小貓嗎", ["ㄒㄧㄠˇ", "ㄇㄠ", "˙ㄇㄚ"]) {
+      ($0.writingMode, $0.textOrientation) = (mode, orientation)
+    }
+    let layout = try Typesetter(text, fallback: .empty).layout()
+    let line = layout.lines[0]
+    #expect(isApproximatelyEqual(line.width, 60, within: 1e-6))
+    #expect(line.annotations.map(\.text) == ["ㄒㄧㄠˇ", "ㄇㄠ", "˙ㄇㄚ"])
+    #expect(line.annotations.map(\.base) == [0..<3, 3..<6, 6..<9])
+    #expect(line.annotations.allSatisfy { $0.position == .over })
+    #expect(zip(line.annotations, [1.0, 24, 42.5]).allSatisfy { isApproximatelyEqual($0.x, $1, within: 1e-6) })
+    /// The middles of the ink on the page.
+    func middles(_ annotation: LineAnnotation) throws -> [Point] {
+      try annotation.runs.flatMap { run in
+        try run.glyphs.map { glyph in
+          #expect(run.turn == .none && run.font.size == 6)
+          let ink = try #require(run.font.inkBounds(of: glyph.id))
+          return Point(x: glyph.position.x + ink.midX, y: glyph.position.y + ink.midY)
+        }
+      }
+    }
+    // The middle of the characters.
+    let middle = mode == .verticalRL ? layout.size.width - line.baseline : line.baseline
+    let first = try middles(line.annotations[0])
+    #expect(first.count == 4)
+    for (index, symbol) in first.prefix(3).enumerated() {
+      // In squares of 6 points at the right of the em box.
+      #expect(abs(symbol.x - (middle + 13)) < 1 && abs(symbol.y - (4 + 6 * Double(index))) < 1.5, "\(symbol)")
+    }
+    // At the upper right of the last symbol.
+    #expect(
+      isApproximatelyEqual(first[3].x, middle + 17.5, within: 1e-6)
+        && isApproximatelyEqual(first[3].y, 14.5, within: 1e-6))
+    // The light tone is above the first symbol.
+    let dot = try middles(line.annotations[2])[0]
+    #expect(isApproximatelyEqual(dot.x, middle + 13, within: 1e-6) && isApproximatelyEqual(dot.y, 44, within: 1e-6))
+  }
+
+  @Test func `vertical lines are as wide as tones need, and bases as long as their columns`() throws {
+    func line(_ readings: [String], scale: Double) throws -> TextLine {
+      try Self.line(Self.text("小貓", readings, scale: scale) { $0.writingMode = .verticalRL })
+    }
+    let (without, with) = (try line(["ㄇㄠ", "ㄇㄠ"], scale: 0.5), try line(["ㄇㄠˇ", "ㄇㄠ"], scale: 0.5))
+    #expect(isApproximatelyEqual(with.metrics.height - without.metrics.height, 5, within: 1e-6))
+    #expect(isApproximatelyEqual(with.width, 40, within: 1e-6))
+    let long = try line(["ㄒㄧㄠˇ", "˙ㄇㄚ"], scale: 0.5)
+    #expect(isApproximatelyEqual(long.width, 55, within: 1e-6))
+    #expect(isApproximatelyEqual(long.annotations[1].x, 30, within: 1e-6))
+  }
+
+  @Test func `where characters lie on their side they are as others`() throws {
     for mode in [WritingMode.verticalRL, .verticalLR] {
-      let text = try Self.text("小貓", ["ㄒㄧㄠˇ", "ㄇㄠ"]) { $0.writingMode = mode }
+      let text = try Self.text("小貓", ["ㄒㄧㄠˇ", "ㄇㄠ"]) {
+        ($0.writingMode, $0.textOrientation) = (mode, .sideways)
+      }
       var over = text
       over.rubyRuns = []
       try over.setRuby(Ruby(["ㄒㄧㄠˇ", "ㄇㄠ"], scale: 0.3), in: 0..<6)

@@ -52,7 +52,7 @@ extension LineBuilder {
     guard var place = places.place(of: visible) else { return }
     if visible.upperBound == part.upperBound, column.stackWidth > 0 {
       for (index, annotation) in column.annotations.enumerated() {
-        guard let stack = annotation.stack else { continue }
+        guard let stack = annotation.stackBehind else { continue }
         let left = place.isBackward ? place.left : place.right - column.stackWidth
         add(stack, of: visible, at: left, middle: column.distances[index], place.styleIndex, to: &annotations)
       }
@@ -71,8 +71,12 @@ extension LineBuilder {
     let overhang = column.space(in: shown)?.overhang ?? (start: 0, end: 0)
     place.left -= place.isBackward ? overhang.end : overhang.start
     place.right += place.isBackward ? overhang.start : overhang.end
-    for (index, annotation) in column.annotations.enumerated() where annotation.stack == nil {
+    for (index, annotation) in column.annotations.enumerated() where annotation.stackBehind == nil {
       let distance = column.distances[index]
+      if let stack = annotation.stack {
+        add(stack, over: part, place, distance: distance, to: &annotations)
+        continue
+      }
       guard annotation.isOwn(in: segments) else {
         append(Array(annotation.texts[segments]), part, place, annotation, distance: distance, to: &annotations)
         continue
@@ -104,8 +108,8 @@ extension LineBuilder {
     }
     /// Marks have no square of their own: the middle of their ink is at a place.
     func set(mark: (text: RubyText, offset: Int), x: Double, above: Double) {
-      let middle = mark.text.inkMiddle
-      set(mark, pen: x - middle.x, above: above + middle.y)
+      let middle = mark.text.inkMiddle(isUpright: false)
+      set(mark, pen: x - middle.along, above: above - middle.over)
     }
     var top = middle + stack.height / 2
     if let dot = stack.lightTone {
@@ -123,6 +127,44 @@ extension LineBuilder {
       LineAnnotation(
         text: stack.string, base: base, position: .interCharacter, x: left, baseline: line.baseline - first,
         width: stack.width, runs: runs))
+  }
+
+  /// Adds symbols over a base of a vertical line, one behind the other along it.
+  ///
+  /// - Parameter distance: how far the middle of the symbols is from the baseline.
+  private func add(
+    _ stack: RubyStack, over base: Range<Int>, _ place: BasePlaces.Place, distance: Double,
+    to annotations: inout [LineAnnotation]
+  ) {
+    guard stack.height > 0 else { return }
+    let size = stack.letterSize
+    var runs: [GlyphRun] = []
+    func set(_ symbol: (text: RubyText, offset: Int), pen: Double, over: Double) {
+      var setter = AnnotationSetter(
+        pen: pen, gap: 0, baseline: line.baseline - over, styleIndex: place.styleIndex)
+      setter.set(symbol.text, offset: symbol.offset)
+      runs += setter.runs
+    }
+    func set(mark: (text: RubyText, offset: Int), along: Double, over: Double) {
+      let middle = mark.text.inkMiddle(isUpright: true)
+      set(mark, pen: along - middle.along, over: over - middle.over)
+    }
+    let start = (place.left + place.right - stack.height) / 2
+    var pen = start
+    if let dot = stack.lightTone {
+      set(mark: dot, along: pen + size / 4, over: distance)
+      pen += size / 2
+    }
+    for symbol in stack.symbols {
+      set(symbol, pen: pen + (size - symbol.text.width) / 2, over: distance)
+      pen += size
+    }
+    // At the upper right of the last symbol.
+    if let tone = stack.tone { set(mark: tone, along: pen - 0.75 * size, over: distance + 0.75 * size) }
+    annotations.append(
+      LineAnnotation(
+        text: stack.string, base: base, position: .over, x: start, baseline: line.baseline - distance,
+        width: stack.height, runs: runs))
   }
 
   /// The characters of an annotation in proportion to a part of its base.
@@ -223,14 +265,17 @@ private struct BasePlaces {
 }
 
 extension RubyText {
-  /// The middle of the ink of its first glyph, in points from its origin, y downwards; the middle of its advance for a glyph without
-  /// ink.
-  fileprivate var inkMiddle: Point {
-    let none = Point(x: width / 2, y: 0)
-    guard let run = prepared.firstLine.runs.first, let glyph = run.glyphs.first,
-      let ink = run.font.inkBounds(of: glyph.id)
-    else { return none }
-    return Point(x: ink.midX, y: ink.midY)
+  /// The middle of the ink of its first glyph, in points from the start of its line along it, and from its baseline towards the side
+  /// over it; the middle of its advance for a glyph without ink.
+  ///
+  /// - Parameter isUpright: whether the glyph stands upright on a vertical line.
+  fileprivate func inkMiddle(isUpright: Bool) -> (along: Double, over: Double) {
+    let line = prepared.firstLine
+    guard let run = line.runs.first, let glyph = run.glyphs.first, let ink = run.font.inkBounds(of: glyph.id)
+    else { return (width / 2, 0) }
+    let origin = (along: glyph.position.x - run.x, over: line.baseline - glyph.position.y)
+    return isUpright
+      ? (origin.along + ink.midY, origin.over + ink.midX) : (origin.along + ink.midX, origin.over - ink.midY)
   }
 }
 

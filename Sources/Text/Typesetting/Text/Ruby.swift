@@ -12,8 +12,8 @@ public struct Ruby: Hashable, Sendable, Codable {
     case over
     /// Below horizontal lines, and to the left of vertical ones.
     case under
-    /// Behind each base of horizontal lines, one symbol below the other: bopomofo with the marks of its tones. On vertical lines as
-    /// ``over``.
+    /// Behind each base of horizontal lines, one symbol below the other: bopomofo with the marks of its tones. On vertical lines at the
+    /// right of its base; where characters lie on their side, as ``over``.
     case interCharacter
   }
 

@@ -15,8 +15,10 @@ struct RubyColumn: Sendable {
     let isOwnIfFitting: Bool
     /// By segment.
     let texts: [RubyText]
-    /// The symbols of an annotation that stands behind its base, in a column of one segment.
+    /// The symbols of an annotation that has them in a column, for a base of one segment.
     let stack: RubyStack?
+    /// The stack behind the base.
+    var stackBehind: RubyStack? { stack?.side == .behind ? stack : nil }
     /// The sums of the widths of the texts before each segment, and of all, in points.
     let sums: [Double]
     /// The numbers of texts before each segment that are wider than their segments, and of all; set when the base is shaped.
@@ -35,7 +37,12 @@ struct RubyColumn: Sendable {
     ) {
       (self.position, self.alignment, self.overhangs) = (position, alignment, overhangs)
       (self.isOwnIfFitting, self.texts, self.stack) = (isOwnIfFitting, texts, stack)
-      sums = texts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.width) }
+      sums =
+        if let stack, stack.side == .over {
+          [0, stack.height]
+        } else {
+          texts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.width) }
+        }
     }
 
     /// An annotation of one text.
@@ -54,7 +61,7 @@ struct RubyColumn: Sendable {
 
     /// Whether each text of some segments is on its own segment.
     func isOwn(in segments: Range<Int>) -> Bool {
-      stack != nil || isOwnIfFitting && misfits[segments.lowerBound] == misfits[segments.upperBound]
+      stackBehind != nil || isOwnIfFitting && misfits[segments.lowerBound] == misfits[segments.upperBound]
     }
   }
 
@@ -126,7 +133,7 @@ struct RubyColumn: Sendable {
     distances = annotations.map { annotation in
       var own = EmExtent.none
       for text in annotation.texts { own.formUnion(text.extent) }
-      if let stack = annotation.stack {
+      if let stack = annotation.stackBehind {
         // The middle of the symbols is the middle of the base.
         let middle = (base.over - base.under) / 2
         extent.over = max(extent.over, middle + stack.height / 2)
@@ -136,7 +143,7 @@ struct RubyColumn: Sendable {
       switch annotation.position {
       case .over, .interCharacter:
         let distance = base.over + own.under
-        extent.over = max(extent.over, distance + own.over)
+        extent.over = max(extent.over, distance + own.over + (annotation.stack?.toneReach ?? 0))
         return distance
       case .under:
         let distance = base.under + own.over

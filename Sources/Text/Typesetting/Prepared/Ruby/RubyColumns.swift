@@ -143,8 +143,8 @@ struct RubyPlan {
     let areAlike = rubies.allSatisfy { $0.texts.count == bounds.count - 1 }
     if !areAlike { bounds = [range.lowerBound, range.upperBound] }
     let segments = 0..<bounds.count - 1
-    let isVertical = [.verticalRL, .verticalLR].contains(styled.paragraphStyle.writingMode)
-    func isStacked(_ ruby: Ruby) -> Bool { ruby.position == .interCharacter && !isVertical }
+    let side = Self.sideOfStacks(styled.paragraphStyle)
+    func isStacked(_ ruby: Ruby) -> Bool { ruby.position == .interCharacter && side != nil }
     let isDivided = rubies.contains(where: isStacked) || rubies.allSatisfy { $0.merge == .separate }
     for part in isDivided ? segments.map({ $0..<$0 + 1 }) : [segments] {
       var annotations: [RubyColumn.Annotation] = []
@@ -155,12 +155,12 @@ struct RubyPlan {
           prepared.append(try texts.text(text, scale: ruby.scale, at: bounds[index]))
         }
         var stack: RubyStack?
-        if isStacked(ruby) {
+        if isStacked(ruby), let side {
           let text = areAlike ? ruby.texts[part.lowerBound] : ruby.texts.joined()
-          stack = try texts.stack(text, scale: ruby.scale, at: bounds[part.lowerBound])
+          stack = try texts.stack(text, scale: ruby.scale, at: bounds[part.lowerBound], side)
         }
         // On vertical lines what is between characters elsewhere is over them.
-        let position = ruby.position == .interCharacter && isVertical ? .over : ruby.position
+        let position = ruby.position == .interCharacter && side != .behind ? .over : ruby.position
         annotations.append(RubyColumn.Annotation(ruby, at: position, texts: prepared, stack: stack))
       }
       columns.append(
@@ -168,6 +168,13 @@ struct RubyPlan {
           bounds: Array(bounds[part.lowerBound...part.upperBound]), annotations: annotations,
           styled.paragraphStyle.profile))
     }
+  }
+
+  /// Where annotations between characters have their symbols in a column; `nil` where they are as others: on vertical lines whose
+  /// characters lie on their side.
+  private static func sideOfStacks(_ style: ParagraphStyle) -> RubyStack.Side? {
+    guard [.verticalRL, .verticalLR].contains(style.writingMode) else { return .behind }
+    return style.textOrientation == .sideways ? nil : .over
   }
 
   /// The starts and ends of bases, as UTF-8 offsets, ascending.
