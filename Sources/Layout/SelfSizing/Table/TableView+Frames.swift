@@ -1,5 +1,5 @@
 internal import AutoLayout
-public import Foundation
+internal import Foundation
 
 // Frames of parts in the content, with estimated heights for rows that are not measured.
 extension TableView {

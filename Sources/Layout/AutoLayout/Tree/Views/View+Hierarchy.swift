@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension View {
   /// The number of ancestors of the view.
