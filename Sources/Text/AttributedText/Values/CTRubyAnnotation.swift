@@ -51,7 +51,7 @@ public enum CTRubyPosition: UInt8, Sendable {
   case before = 0
   /// Below horizontal lines, and to the left of vertical ones.
   case after = 1
-  /// Behind the base, one symbol below the other; on vertical lines as ``before``.
+  /// Behind the base, one symbol below the other; on vertical lines at its right.
   case interCharacter = 2
   /// As ``before``, unlike Core Text, which puts it behind the base.
   case inline = 3
