@@ -13,6 +13,7 @@ extension LayoutEngine {
         if !view.isHidden, view.hasForgottenFlag { report(.forgottenFlag(view: view), of: view) }
       } else if let text = view.textShowing {
         tree.texts.append((text, index))
+        tree.textSizes += [record.width, record.height]
         if !text.unpositionedAxes.isEmpty { tree.unplacedTexts.append(text) }
       }
     }
@@ -31,6 +32,8 @@ extension LayoutEngine {
   }
 
   private func forEachSqueezedText(_ body: (View, LayoutConstraint.Axis) -> Void) {
+    // Rows of tables have no such text, and pay for a few comparisons.
+    if !(solver.leastValue(of: tree.textSizes) < Self.nothing) { return }
     for (text, index) in tree.texts {
       for axis in LayoutConstraint.Axis.allCases
       where solver.knownValue(of: tree.records[index].size(along: axis)) < Self.nothing && text.hasText

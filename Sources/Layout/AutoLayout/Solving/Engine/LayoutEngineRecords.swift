@@ -75,6 +75,8 @@ struct LayoutEngineRecords {
   var textsWithoutFrame: [any TextShowing] = []
   /// Views for text that constraints place, with the indices of their records.
   var texts: [(text: any TextShowing, index: Int)] = []
+  /// Their widths and heights.
+  var textSizes: [Variable] = []
   /// Views for text that no constraint positions along an axis.
   var unplacedTexts: [any TextShowing] = []
   /// The version of the required constraints for which flowing content is up to date.
