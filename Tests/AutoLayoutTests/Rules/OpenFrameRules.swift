@@ -111,6 +111,9 @@ import Testing
         }
         if generator.oneIn(2) { stage.layOut() }
         if generator.oneIn(4) { _ = boxes[0].hasAmbiguousLayout }
+        if generator.oneIn(4), boxes[1].content != nil {
+          boxes[1].content = CGSize(width: generator.int(5...90), height: 9)
+        }
       }
       stage.layOut()
       let fresh = Stage(390, 800)

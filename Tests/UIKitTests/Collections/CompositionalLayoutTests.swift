@@ -77,37 +77,20 @@ import UIKit
       ])
   }
 
-  private final class Chips: NSObject, UICollectionViewDataSource {
-    let texts: [String]
-    init(_ texts: [String]) { self.texts = texts }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "chip", for: indexPath)
-      (cell as? TagCell)?.label.text = texts[indexPath.item]
-      return cell
-    }
-  }
-
   /// Groups are filled with the sizes that cells have, not with their estimates.
   @Test(arguments: [20.0, 44, 120, 290], [300.0, 390])
   func `chips of estimated widths flow by their real widths`(estimate: Double, width: Double) {
     let texts = [
       "Food and drink", "Sport", "A longer name of a chip", "x", "Travel", "Music", "An even longer name of one", "y",
     ]
-    let source = Chips(texts)
+    let tags = Tags(texts)
     let item = size(.estimated(estimate), .estimated(30))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(30)), subitems: [NSCollectionLayoutItem(layoutSize: item)])
     group.interItemSpacing = .fixed(8)
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: width, height: 600),
-      collectionViewLayout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
-    view.displayScale = 2
-    view.register(TagCell.self, forCellWithReuseIdentifier: "chip")
-    view.dataSource = source
-    view.layoutIfNeeded()
+    let view = UICollectionView.showing(
+      tags, in: CGSize(width: width, height: 600),
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
     var (x, y): (CGFloat, CGFloat) = (0, 0)
     for (frame, text) in zip(view.frames(), texts) {
       let wanted = TagCell.size(text, scale: 2)

@@ -54,9 +54,7 @@ public final class SceneTree {
     let frames = root.frames(
       of: all, fitting: CGSize(width: width ?? 0, height: 0), horizontal: width == nil ? .fittingSizeLevel : .required,
       vertical: .fittingSizeLevel)
-    root.reportPreferredWidthsOfFitting()
-    diagnostics.all += root.squeezedTextsOfFitting.map { ReportedProblem($0) }
-    try throwProblems()
+    try noteProblems()
     return SceneFrames(zip(names, frames).map { ($0, $1) })
   }
 
@@ -72,9 +70,7 @@ public final class SceneTree {
       CGSize(width: width ?? 0, height: 0),
       withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
       verticalFittingPriority: .fittingSizeLevel)
-    root.reportPreferredWidthsOfFitting()
-    diagnostics.all += root.squeezedTextsOfFitting.map { ReportedProblem($0) }
-    try throwProblems()
+    try noteProblems()
     return size
   }
 
@@ -90,6 +86,13 @@ public final class SceneTree {
     throw SceneError(
       .widthOutOfRange, line: nil,
       "the width \(width) is out of range: expected a number from 0 to \(SceneLimits.largestNumberText)")
+  }
+
+  /// Notes what is asked for behind each fitting, and throws the errors among all diagnostics.
+  private func noteProblems() throws(SceneError) {
+    root.reportPreferredWidthsOfFitting()
+    diagnostics.all += root.squeezedTextsOfFitting.map { ReportedProblem($0) }
+    try throwProblems()
   }
 
   /// Throws the errors among the diagnostics: frames of a layout that ignored a constraint, or that did not settle, are

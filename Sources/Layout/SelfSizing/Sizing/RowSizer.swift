@@ -39,8 +39,8 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
 
   /// The part of a cell's width that section index and accessory occupy, in points.
   ///
-  /// The content view of a cell without an accessory is as wide as the table beside its index. Apple documents no numbers; those of
-  /// accessories, and 4 points more on large phones (three pixels per point, 414 points of width or more), were measured by
+  /// The content view of a cell without an accessory is as wide as the table beside its index. Apple documents no numbers; the
+  /// widths of accessories, and 4 points more on large phones (three pixels per point, 414 points of width or more), were measured by
   /// UITableView-FDTemplateLayoutCell.
   public func trailingWidth(of cell: TableViewCell) -> CGFloat {
     let accessory = cell.accessoryWidth

@@ -37,13 +37,14 @@ public protocol ThrowingTableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
+// Defaults that do not throw serve both protocols.
 extension ThrowingTableViewDataSource {
   /// One section.
-  public func numberOfSections(in tableView: TableView) throws -> Int { 1 }
+  public func numberOfSections(in tableView: TableView) -> Int { 1 }
   /// No title.
-  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) throws -> String? { nil }
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// No title.
-  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) throws -> String? { nil }
+  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Every row.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// No row.
@@ -83,15 +84,6 @@ public protocol TableViewDataSource: ThrowingTableViewDataSource {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// The title of a section's footer, which is shown where the delegate gives no view; by default none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
-}
-
-extension TableViewDataSource {
-  /// One section.
-  public func numberOfSections(in tableView: TableView) -> Int { 1 }
-  /// No title.
-  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// No title.
-  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
 }
 
 /// What is told about rows that may be shown soon (`UITableViewDataSourcePrefetching`). Never called here.

@@ -90,32 +90,33 @@ public protocol ThrowingTableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
 }
 
+// Defaults that do not throw serve both protocols.
 extension ThrowingTableViewDelegate {
   /// The table's `rowHeight`.
-  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> CGFloat {
+  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
 
   /// ``TableView/automaticDimension``: the table's own estimate.
-  public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) throws -> CGFloat {
+  public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     // Only this implementation, which is the same for all rows, can tell the table that further calls are needless.
     tableView.delegateHasEstimates = false
     return TableView.automaticDimension
   }
 
   /// No view.
-  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) throws -> View? { nil }
+  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
 
   /// The table's `sectionHeaderHeight`.
-  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) throws -> CGFloat {
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
   /// No view.
-  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) throws -> View? { nil }
+  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
 
   /// The table's `sectionFooterHeight`.
-  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) throws -> CGFloat {
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
 
@@ -208,32 +209,4 @@ public protocol TableViewDelegate: ThrowingTableViewDelegate {
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
   /// The height of a section's footer, in points. By default the table's `sectionFooterHeight`.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
-}
-
-extension TableViewDelegate {
-  /// The table's `rowHeight`.
-  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
-
-  /// ``TableView/automaticDimension``: the table's own estimate.
-  public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    // Only this implementation, which is the same for all rows, can tell the table that further calls are needless.
-    tableView.delegateHasEstimates = false
-    return TableView.automaticDimension
-  }
-
-  /// No view.
-  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
-
-  /// The table's `sectionHeaderHeight`.
-  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.sectionHeaderHeight
-  }
-
-  /// No view.
-  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
-
-  /// The table's `sectionFooterHeight`.
-  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.sectionFooterHeight
-  }
 }

@@ -17,7 +17,7 @@ open class NSTextContainer: NSObject {
   /// Whether the height follows the height of the text view. Inert.
   open var heightTracksTextView = false
 
-  /// The polygons around which lines go, in the coordinates of the container, in points: those of `exclusionPaths`.
+  /// The polygons around which lines go, in the coordinates of the container, in points; set by `exclusionPaths`.
   package var exclusions: [[CGPoint]] = [] { didSet { changeHandler?() } }
 
   /// Called after a change, by the view that has the container.

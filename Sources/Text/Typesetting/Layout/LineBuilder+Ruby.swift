@@ -54,7 +54,7 @@ extension LineBuilder {
       for (index, annotation) in column.annotations.enumerated() {
         guard let stack = annotation.stackBehind else { continue }
         let left = place.isBackward ? place.left : place.right - column.stackWidth
-        add(stack, of: visible, at: left, middle: column.distances[index], place.styleIndex, to: &annotations)
+        add(stack, of: visible, at: left, level: column.distances[index], place.styleIndex, to: &annotations)
       }
       if place.isBackward { place.left += column.stackWidth } else { place.right -= column.stackWidth }
     }
@@ -74,7 +74,8 @@ extension LineBuilder {
     for (index, annotation) in column.annotations.enumerated() where annotation.stackBehind == nil {
       let distance = column.distances[index]
       if let stack = annotation.stack {
-        add(stack, over: part, place, distance: distance, to: &annotations)
+        let start = (place.left + place.right - stack.height) / 2
+        add(stack, of: part, at: start, level: distance, place.styleIndex, to: &annotations)
         continue
       }
       guard annotation.isOwn(in: segments) else {
@@ -89,82 +90,41 @@ extension LineBuilder {
     }
   }
 
-  /// Adds symbols behind a base, one below the other.
+  /// Adds the symbols of a column.
   ///
   /// - Parameters:
-  ///   - left: the left edge of their room.
-  ///   - middle: how far the middle of the base is above the baseline.
+  ///   - start: where it begins along the line, in points from line-left.
+  ///   - level: how far its middle is above the baseline.
   private func add(
-    _ stack: RubyStack, of base: Range<Int>, at left: Double, middle: Double, _ styleIndex: Int,
+    _ stack: RubyStack, of base: Range<Int>, at start: Double, level: Double, _ styleIndex: Int,
     to annotations: inout [LineAnnotation]
   ) {
-    guard stack.width > 0 else { return }
-    let size = stack.letterSize
+    guard !stack.parts.isEmpty else { return }
+    let isBehind = stack.side == .behind
     var runs: [GlyphRun] = []
-    func set(_ symbol: (text: RubyText, offset: Int), pen: Double, above: Double) {
-      var setter = AnnotationSetter(pen: pen, gap: 0, baseline: line.baseline - above, styleIndex: styleIndex)
-      setter.set(symbol.text, offset: symbol.offset)
+    var first: Double?
+    for part in stack.parts {
+      // A column behind a base lies across the line, one over it along the line.
+      var (pen, over) =
+        isBehind
+        ? (start + part.x, level + stack.height / 2 - part.y) : (start + part.y, level + part.x - stack.letterSize / 2)
+      switch part.anchor {
+      case .inkMiddle:
+        let middle = part.text.inkMiddle(isUpright: !isBehind)
+        (pen, over) = (pen - middle.along, over - middle.over)
+      case .corner:
+        // The baseline of symbols on vertical lines is their middle, and a narrow one is in the middle of its square.
+        (pen, over) = isBehind ? (pen, over - part.text.extent.over) : (pen + part.x, level)
+        first = first ?? over
+      }
+      var setter = AnnotationSetter(pen: pen, gap: 0, baseline: line.baseline - over, styleIndex: styleIndex)
+      setter.set(part.text, offset: part.offset)
       runs += setter.runs
     }
-    /// Marks have no square of their own: the middle of their ink is at a place.
-    func set(mark: (text: RubyText, offset: Int), x: Double, above: Double) {
-      let middle = mark.text.inkMiddle(isUpright: false)
-      set(mark, pen: x - middle.along, above: above - middle.over)
-    }
-    var top = middle + stack.height / 2
-    if let dot = stack.lightTone {
-      set(mark: dot, x: left + size / 2, above: top - size / 4)
-      top -= size / 2
-    }
-    let first = top - (stack.symbols.first?.text.extent.over ?? 0)
-    for symbol in stack.symbols {
-      set(symbol, pen: left + (size - symbol.text.width) / 2, above: top - symbol.text.extent.over)
-      top -= size
-    }
-    // At the upper right of the last symbol.
-    if let tone = stack.tone { set(mark: tone, x: left + 1.25 * size, above: top + 0.75 * size) }
     annotations.append(
       LineAnnotation(
-        text: stack.string, base: base, position: .interCharacter, x: left, baseline: line.baseline - first,
-        width: stack.width, runs: runs))
-  }
-
-  /// Adds symbols over a base of a vertical line, one behind the other along it.
-  ///
-  /// - Parameter distance: how far the middle of the symbols is from the baseline.
-  private func add(
-    _ stack: RubyStack, over base: Range<Int>, _ place: BasePlaces.Place, distance: Double,
-    to annotations: inout [LineAnnotation]
-  ) {
-    guard stack.height > 0 else { return }
-    let size = stack.letterSize
-    var runs: [GlyphRun] = []
-    func set(_ symbol: (text: RubyText, offset: Int), pen: Double, over: Double) {
-      var setter = AnnotationSetter(
-        pen: pen, gap: 0, baseline: line.baseline - over, styleIndex: place.styleIndex)
-      setter.set(symbol.text, offset: symbol.offset)
-      runs += setter.runs
-    }
-    func set(mark: (text: RubyText, offset: Int), along: Double, over: Double) {
-      let middle = mark.text.inkMiddle(isUpright: true)
-      set(mark, pen: along - middle.along, over: over - middle.over)
-    }
-    let start = (place.left + place.right - stack.height) / 2
-    var pen = start
-    if let dot = stack.lightTone {
-      set(mark: dot, along: pen + size / 4, over: distance)
-      pen += size / 2
-    }
-    for symbol in stack.symbols {
-      set(symbol, pen: pen + (size - symbol.text.width) / 2, over: distance)
-      pen += size
-    }
-    // At the upper right of the last symbol.
-    if let tone = stack.tone { set(mark: tone, along: pen - 0.75 * size, over: distance + 0.75 * size) }
-    annotations.append(
-      LineAnnotation(
-        text: stack.string, base: base, position: .over, x: start, baseline: line.baseline - distance,
-        width: stack.height, runs: runs))
+        text: stack.string, base: base, position: isBehind ? .interCharacter : .over, x: start,
+        baseline: line.baseline - (first ?? level), width: isBehind ? stack.width : stack.height, runs: runs))
   }
 
   /// The characters of an annotation in proportion to a part of its base.

@@ -7,9 +7,9 @@ public typealias UITableView = TableView
 public typealias UITableViewCell = TableViewCell
 /// `UITableViewHeaderFooterView`.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
-/// `UITableViewDataSource`. Methods that throw are those of `ThrowingTableViewDataSource`.
+/// `UITableViewDataSource`. An object whose methods throw is a `ThrowingTableViewDataSource`.
 public typealias UITableViewDataSource = TableViewDataSource
-/// `UITableViewDelegate`. Methods that throw are those of `ThrowingTableViewDelegate`.
+/// `UITableViewDelegate`. An object whose methods throw is a `ThrowingTableViewDelegate`.
 public typealias UITableViewDelegate = TableViewDelegate
 /// `UITableViewDataSourcePrefetching`. Never called here.
 public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching

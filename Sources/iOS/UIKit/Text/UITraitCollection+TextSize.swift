@@ -26,7 +26,7 @@ extension TraitCollection {
 extension UITraitOverrides {
   /// The size of text.
   public var preferredContentSizeCategory: UIContentSizeCategory {
-    get { traits.preferredContentSizeCategory }
-    set { change { $0.category = newValue.rawValue } }
+    get { UIContentSizeCategory(rawValue: values.contentSizeCategoryName) }
+    set { values.contentSizeCategoryName = newValue.rawValue }
   }
 }

@@ -5,12 +5,7 @@ extension TraitCollection {
   /// A collection with the traits of several; the last collection that states a trait decides it
   /// (`UITraitCollection.init(traitsFrom:)`).
   public convenience init(traitsFrom collections: [TraitCollection]) {
-    let all = collections.reduce(TraitCollection()) { $1.merged(over: $0) }
-    self.init(
-      userInterfaceStyle: all.userInterfaceStyle, userInterfaceIdiom: all.userInterfaceIdiom,
-      horizontalSizeClass: all.horizontalSizeClass, verticalSizeClass: all.verticalSizeClass,
-      displayScale: all.displayScale, layoutDirection: all.layoutDirectionTrait,
-      contentSizeCategoryName: all.contentSizeCategoryName)
+    self.init(collections.reduce(TraitCollection()) { $1.merged(over: $0) }.values)
   }
 
   /// The direction of the interface; left to right when it is not stated.
@@ -29,24 +24,13 @@ extension TraitCollection {
     guard let trait else { return true }
     return trait.merged(over: self) == self
   }
-
-  /// These traits with another style, which may be `unspecified`.
-  func with(userInterfaceStyle: InterfaceStyle) -> TraitCollection {
-    TraitCollection(
-      userInterfaceStyle: userInterfaceStyle, userInterfaceIdiom: userInterfaceIdiom,
-      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, displayScale: displayScale,
-      layoutDirection: layoutDirectionTrait, contentSizeCategoryName: contentSizeCategoryName)
-  }
 }
 
 extension View {
   /// Light or dark for this view and its descendants; `unspecified` until set, which means the superview's style.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitOverridesCollection?.userInterfaceStyle ?? .unspecified }
-    set {
-      let traits = (traitOverridesCollection ?? TraitCollection()).with(userInterfaceStyle: newValue)
-      traitOverridesCollection = traits == TraitCollection() ? nil : traits
-    }
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
   }
 
   /// The direction from leading to trailing in this view.

@@ -5,88 +5,74 @@ public import Foundation
 /// of an unspecified collection.
 public struct UITraitOverrides {
   /// The stated traits.
-  var traits: UITraitCollection
+  var values: UITraitCollection.Values
 
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle {
-    get { traits.userInterfaceStyle }
-    set { change { $0.style = newValue } }
+    get { values.userInterfaceStyle }
+    set { values.userInterfaceStyle = newValue }
   }
+
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    get { traits.userInterfaceIdiom }
-    set { change { $0.idiom = newValue } }
+    get { values.userInterfaceIdiom }
+    set { values.userInterfaceIdiom = newValue }
   }
+
   /// The class of the width.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
-    get { traits.horizontalSizeClass }
-    set { change { $0.width = newValue } }
+    get { values.horizontalSizeClass }
+    set { values.horizontalSizeClass = newValue }
   }
+
   /// The class of the height.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
-    get { traits.verticalSizeClass }
-    set { change { $0.height = newValue } }
+    get { values.verticalSizeClass }
+    set { values.verticalSizeClass = newValue }
   }
+
   /// Pixels per point; layout takes it from `View.displayScale`.
   public var displayScale: CGFloat {
-    get { traits.displayScale }
-    set { change { $0.scale = newValue } }
+    get { values.displayScale }
+    set { values.displayScale = newValue }
   }
+
   /// The direction of the interface.
   public var layoutDirection: LayoutDirection {
-    get { traits.layoutDirection }
-    set { change { $0.direction = newValue } }
+    get { values.layoutDirection ?? .leftToRight }
+    set { values.layoutDirection = newValue }
   }
+
   /// Whether a trait is stated.
   public func contains(_ trait: UITrait) -> Bool {
+    // A direction that is stated may be the one that counts without a statement.
     trait is UITraitLayoutDirection.Type
-      ? traits.layoutDirectionTrait != nil : trait.differs(traits, UITraitCollection())
+      ? values.layoutDirection != nil : trait.differs(UITraitCollection(values), UITraitCollection())
   }
 
   /// Takes a trait back.
   public mutating func remove(_ trait: UITrait) {
-    change { parts in
-      switch trait {
-      case is UITraitUserInterfaceStyle.Type: parts.style = .unspecified
-      case is UITraitUserInterfaceIdiom.Type: parts.idiom = .unspecified
-      case is UITraitHorizontalSizeClass.Type: parts.width = .unspecified
-      case is UITraitVerticalSizeClass.Type: parts.height = .unspecified
-      case is UITraitDisplayScale.Type: parts.scale = 0
-      case is UITraitLayoutDirection.Type: parts.direction = nil
-      case is UITraitPreferredContentSizeCategory.Type:
-        parts.category = UITraitCollection.unspecifiedContentSizeCategory
-      default: break
-      }
+    let none = UITraitCollection.Values()
+    switch trait {
+    case is UITraitUserInterfaceStyle.Type: values.userInterfaceStyle = none.userInterfaceStyle
+    case is UITraitUserInterfaceIdiom.Type: values.userInterfaceIdiom = none.userInterfaceIdiom
+    case is UITraitHorizontalSizeClass.Type: values.horizontalSizeClass = none.horizontalSizeClass
+    case is UITraitVerticalSizeClass.Type: values.verticalSizeClass = none.verticalSizeClass
+    case is UITraitDisplayScale.Type: values.displayScale = none.displayScale
+    case is UITraitLayoutDirection.Type: values.layoutDirection = none.layoutDirection
+    case is UITraitPreferredContentSizeCategory.Type: values.contentSizeCategoryName = none.contentSizeCategoryName
+    default: break
     }
-  }
-
-  struct Parts {
-    var style: UIUserInterfaceStyle
-    var idiom: UIUserInterfaceIdiom
-    var width: UIUserInterfaceSizeClass
-    var height: UIUserInterfaceSizeClass
-    var scale: CGFloat
-    var direction: LayoutDirection?
-    var category: String
-  }
-
-  mutating func change(_ body: (inout Parts) -> Void) {
-    var parts = Parts(
-      style: traits.userInterfaceStyle, idiom: traits.userInterfaceIdiom, width: traits.horizontalSizeClass,
-      height: traits.verticalSizeClass, scale: traits.displayScale, direction: traits.layoutDirectionTrait,
-      category: traits.contentSizeCategoryName)
-    body(&parts)
-    traits = UITraitCollection(
-      userInterfaceStyle: parts.style, userInterfaceIdiom: parts.idiom, horizontalSizeClass: parts.width,
-      verticalSizeClass: parts.height, displayScale: parts.scale, layoutDirection: parts.direction,
-      contentSizeCategoryName: parts.category)
   }
 }
 
 extension View {
   /// Traits that the view states for itself and its descendants.
   public var traitOverrides: UITraitOverrides {
-    get { UITraitOverrides(traits: traitOverridesCollection ?? UITraitCollection()) }
-    set { traitOverridesCollection = newValue.traits == UITraitCollection() ? nil : newValue.traits }
+    get { UITraitOverrides(values: traitOverridesCollection?.values ?? UITraitCollection.Values()) }
+    set {
+      let isStated = newValue.values != UITraitCollection.Values()
+      traitOverridesCollection = isStated ? UITraitCollection(newValue.values) : nil
+    }
   }
 }

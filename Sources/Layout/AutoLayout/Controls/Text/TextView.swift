@@ -118,6 +118,7 @@ open class TextView: ScrollView, TextControl {
       }
       if container.exclusions != exclusions {
         exclusions = container.exclusions
+        around = nil
         invalidateIntrinsicContentSize()
       }
     }
@@ -127,6 +128,8 @@ open class TextView: ScrollView, TextControl {
   /// The polygons around which lines go, in points of the container. With any, neither the greatest number of lines nor the mode of
   /// breaking counts.
   private var exclusions: [[CGPoint]] = []
+  /// The last lines around them, because a layout asks several times.
+  private var around: (width: CGFloat, padding: CGFloat, version: Int, layout: TextLayout?)?
 
   /// Whether the text scrolls; true until set.
   open override var isScrollEnabled: Bool {
@@ -225,6 +228,9 @@ open class TextView: ScrollView, TextControl {
   ///
   /// Line fragments have the padding at both ends, so that it is free beside an exclusion too.
   private func layoutAroundExclusions(_ width: CGFloat) -> TextLayout? {
+    if let around, around.width == width, around.padding == lineFragmentPadding, around.version == textContent.version {
+      return around.layout
+    }
     guard let typesetter = preparedText, width > 0 else { return nil }
     let padding = Double(lineFragmentPadding)
     let shapes = exclusions.map { points in
@@ -232,7 +238,9 @@ open class TextView: ScrollView, TextControl {
         points.map { Point(x: $0.x - 2 * padding, y: $0.y) } + points.map { Point(x: $0.x, y: $0.y) })
     }
     let room = TextFrame(Rect(x: 0, y: 0, width: width, height: Self.highestText), exclusions: shapes)
-    return try? typesetter.layout(in: [room]).frames.first?.layout
+    let layout = try? typesetter.layout(in: [room]).frames.first?.layout
+    around = (width, lineFragmentPadding, textContent.version, layout)
+    return layout
   }
 
   /// Points, more than any text has.

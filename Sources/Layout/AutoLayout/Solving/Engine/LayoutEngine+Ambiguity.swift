@@ -14,11 +14,12 @@ extension LayoutEngine {
   ///
   /// - Returns: false when neither is ambiguous.
   func exerciseAmbiguity(of item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Bool {
-    withdrawOpenFrameRules()
+    withdrawOpenFrameRules(isExercise: true)
     tree.nonnegativeSizes.holdZeros(in: solver)
     for variable in variables(of: item, axis)
     where solver.moveToNextSolution(of: variable, openStep: Self.openStep) {
       settle()
+      reportUnsettledViews()
       return true
     }
     return false

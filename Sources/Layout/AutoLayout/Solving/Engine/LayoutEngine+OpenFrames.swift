@@ -3,11 +3,19 @@ internal import Foundation
 
 /// The equations that choose among the frames that the constraints of a tree leave open; none where they leave none open.
 struct OpenFrameRules {
-  private(set) var equations: [Equation.ID] = []
-  /// Whether they were taken out for a question about other frames, so that the next solve makes them anew.
-  private(set) var areWithdrawn = false
-  /// Whether the tree's frames were open when it was solved.
-  var exist: Bool { areWithdrawn || !equations.isEmpty }
+  /// Whether the equations are in the solver.
+  enum State {
+    /// The constraints leave no frames open.
+    case none
+    case inForce
+    /// They were taken out for a question about other frames. The next change makes them anew.
+    case withdrawn
+    /// They were taken out for other frames, which stay until constraints change.
+    case exercised
+  }
+
+  private(set) var state = State.none
+  private var equations: [Equation.ID] = []
 
   /// Below every priority of a constraint: a size that nothing else determines is 0.
   private static let smallSize = Priority(0.002)
@@ -32,15 +40,18 @@ struct OpenFrameRules {
   @discardableResult
   private mutating func add(_ equation: Equation, to solver: Solver) -> Equation.ID {
     // The equation is optional, so adding it fails only where the solver is full.
-    if (try? solver.add(equation)) != nil { equations.append(equation.id) }
+    if (try? solver.add(equation)) != nil {
+      equations.append(equation.id)
+      state = .inForce
+    }
     return equation.id
   }
 
-  fileprivate mutating func withdraw(from solver: Solver) {
-    guard !equations.isEmpty else { return }
+  fileprivate mutating func withdraw(from solver: Solver, isExercise: Bool) {
+    if state == .none { return }
+    state = isExercise || state == .exercised ? .exercised : .withdrawn
     for equation in equations where solver.contains(equation) { try? solver.remove(equation) }
     equations = []
-    areWithdrawn = true
   }
 }
 
@@ -52,7 +63,7 @@ extension LayoutEngine {
   /// - Returns: whether there are any, so that the system must be solved again.
   /// - Complexity: O(variables) where the constraints determine all frames
   func closeOpenFrames() -> Bool {
-    guard tree.openFrameRules.equations.isEmpty, solver.hasFreeVariables else { return false }
+    guard solver.hasFreeVariables else { return false }
     var rules = OpenFrameRules()
     // The root's size is the target's.
     for record in tree.records.dropFirst() where !((record.item as? LayoutGuide)?.isDistance ?? false) {
@@ -72,11 +83,15 @@ extension LayoutEngine {
       }
     }
     tree.openFrameRules = rules
-    return !rules.equations.isEmpty
+    return rules.state == .inForce
   }
 
   /// Takes the equations out, so that the solver can be asked for other frames.
-  func withdrawOpenFrameRules() { tree.openFrameRules.withdraw(from: solver) }
+  ///
+  /// - Parameter isExercise: whether the tree is to have other frames.
+  func withdrawOpenFrameRules(isExercise: Bool = false) {
+    tree.openFrameRules.withdraw(from: solver, isExercise: isExercise)
+  }
 }
 
 extension LayoutConstraint {

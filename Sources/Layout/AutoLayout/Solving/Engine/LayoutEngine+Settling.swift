@@ -5,7 +5,7 @@ internal import WorkBudgets
 // lines of subviews on frames.
 extension LayoutEngine {
   /// Solves in rounds: each measures flowing content at the widths of the last solution, baselines at its sizes, and so
-  /// on, until nothing changes. Views that still change after 32 rounds are reported, and keep their last values. Settling ends
+  /// on, until nothing changes. Views that still change after 32 rounds are noted for a report, and keep their last values. Settling ends
   /// early with the budget of the thread.
   func settle() {
     resolve()
@@ -38,11 +38,15 @@ extension LayoutEngine {
     }
     for content in tree.flowing { content.confirm(in: self) }
     for lines in tree.lines { lines.content(in: self)?.confirm(in: self) }
-    if unsettled.isEmpty {
-      resolve()
-    } else {
-      LayoutDiagnostic(.layoutLoop(views: unsettled)).report(from: root)
-    }
+    tree.unsettled = unsettled
+    if unsettled.isEmpty { resolve() }
+  }
+
+  /// Reports the views that the last settling left unsettled.
+  func reportUnsettledViews() {
+    if tree.unsettled.isEmpty { return }
+    LayoutDiagnostic(.layoutLoop(views: tree.unsettled)).report(from: root)
+    tree.unsettled = []
   }
 
   private func resolve() {

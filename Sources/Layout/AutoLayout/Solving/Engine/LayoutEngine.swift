@@ -153,7 +153,7 @@ final class LayoutEngine {
     if !needsRebuild {
       applyChanges(new)
       settle()
-      // What is chosen among open frames depends on the order of the constraints, which is that of the tree after a rebuild.
+      // What is chosen among open frames depends on the order of the constraints, which only a rebuild takes from the tree.
       if haveConstraintsChanged, solver.hasFreeVariables { noteStructure() }
     }
     // Changes are applied one by one, so one may contradict an equation that a later one would have changed. A rebuild
@@ -179,6 +179,7 @@ final class LayoutEngine {
     if let error = solver.limitError { record(diagnostic(error)) }
     // What a budget cut short is done anew by the next solve.
     if !Work.spend(0) { noteStructure() }
+    reportUnsettledViews()
     reportFailures()
     if isNew, Work.spend(0) { findUnplacedViews() }
     reportUnplacedTexts()
@@ -254,7 +255,11 @@ final class LayoutEngine {
 
   /// Whether a change may leave other frames open than those that were chosen.
   private var openFramesHaveChanged: Bool {
-    tree.openFrameRules.exist && !(changed.isEmpty && removed.isEmpty)
+    switch tree.openFrameRules.state {
+    case .none: false
+    case .withdrawn: true
+    case .inForce, .exercised: !changed.isEmpty || !removed.isEmpty
+    }
   }
 
   /// Whether the alignment insets of a view that reported a change differ from those in the equations.

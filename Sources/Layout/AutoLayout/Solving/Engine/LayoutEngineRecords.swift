@@ -79,6 +79,8 @@ struct LayoutEngineRecords {
   var textSizes: [Variable] = []
   /// Views for text that no constraint positions along an axis.
   var unplacedTexts: [any TextShowing] = []
+  /// The views that the last settling left unsettled.
+  var unsettled: [View] = []
   /// The version of the required constraints for which flowing content is up to date.
   var settledVersion: UInt64 = 0
   /// The equations of the root's size.

@@ -42,36 +42,75 @@ public final class TraitCollection: NSObject, @unchecked Sendable {
     case regular
   }
 
+  /// The traits of a collection.
+  package struct Values: Hashable, Sendable {
+    package var userInterfaceStyle = InterfaceStyle.unspecified
+    package var userInterfaceIdiom = Idiom.unspecified
+    package var horizontalSizeClass = SizeClass.unspecified
+    package var verticalSizeClass = SizeClass.unspecified
+    /// Pixels per point; 0 for not stated.
+    package var displayScale: CGFloat = 0
+    package var layoutDirection: LayoutDirection?
+    package var contentSizeCategoryName = TraitCollection.unspecifiedContentSizeCategory
+
+    /// No trait is stated.
+    package init() {}
+
+    /// These traits, where they are stated, and others where they are not.
+    fileprivate func merged(over other: Values) -> Values {
+      var merged = other
+      if userInterfaceStyle != .unspecified { merged.userInterfaceStyle = userInterfaceStyle }
+      if userInterfaceIdiom != .unspecified { merged.userInterfaceIdiom = userInterfaceIdiom }
+      if horizontalSizeClass != .unspecified { merged.horizontalSizeClass = horizontalSizeClass }
+      if verticalSizeClass != .unspecified { merged.verticalSizeClass = verticalSizeClass }
+      if displayScale != 0 { merged.displayScale = displayScale }
+      if let layoutDirection { merged.layoutDirection = layoutDirection }
+      if contentSizeCategoryName != TraitCollection.unspecifiedContentSizeCategory {
+        merged.contentSizeCategoryName = contentSizeCategoryName
+      }
+      return merged
+    }
+  }
+
+  package let values: Values
+
   /// Light or dark.
-  public let userInterfaceStyle: InterfaceStyle
+  public var userInterfaceStyle: InterfaceStyle { values.userInterfaceStyle }
   /// The kind of device.
-  public let userInterfaceIdiom: Idiom
+  public var userInterfaceIdiom: Idiom { values.userInterfaceIdiom }
   /// The class of the width.
-  public let horizontalSizeClass: SizeClass
+  public var horizontalSizeClass: SizeClass { values.horizontalSizeClass }
   /// The class of the height.
-  public let verticalSizeClass: SizeClass
+  public var verticalSizeClass: SizeClass { values.verticalSizeClass }
   /// Pixels per point; 0 for not stated.
-  public let displayScale: CGFloat
+  public var displayScale: CGFloat { values.displayScale }
   /// The direction of the interface; `nil` for not stated.
-  public let layoutDirectionTrait: LayoutDirection?
+  public var layoutDirectionTrait: LayoutDirection? { values.layoutDirection }
   /// The raw value of the preferred size of text, such as `UICTContentSizeCategoryL`
   /// (`UIContentSizeCategory.rawValue`).
-  public let contentSizeCategoryName: String
+  public var contentSizeCategoryName: String { values.contentSizeCategoryName }
 
   /// A collection of traits; what is left out is not stated.
-  public init(
+  public convenience init(
     userInterfaceStyle: InterfaceStyle = .unspecified, userInterfaceIdiom: Idiom = .unspecified,
     horizontalSizeClass: SizeClass = .unspecified, verticalSizeClass: SizeClass = .unspecified,
     displayScale: CGFloat = 0, layoutDirection: LayoutDirection? = nil,
     contentSizeCategoryName: String = TraitCollection.unspecifiedContentSizeCategory
   ) {
-    self.userInterfaceStyle = userInterfaceStyle
-    self.userInterfaceIdiom = userInterfaceIdiom
-    self.horizontalSizeClass = horizontalSizeClass
-    self.verticalSizeClass = verticalSizeClass
-    self.displayScale = displayScale
-    layoutDirectionTrait = layoutDirection
-    self.contentSizeCategoryName = contentSizeCategoryName
+    var values = Values()
+    values.userInterfaceStyle = userInterfaceStyle
+    values.userInterfaceIdiom = userInterfaceIdiom
+    values.horizontalSizeClass = horizontalSizeClass
+    values.verticalSizeClass = verticalSizeClass
+    values.displayScale = displayScale
+    values.layoutDirection = layoutDirection
+    values.contentSizeCategoryName = contentSizeCategoryName
+    self.init(values)
+  }
+
+  /// A collection of some traits.
+  package init(_ values: Values) {
+    self.values = values
     super.init()
   }
 
@@ -125,39 +164,19 @@ public final class TraitCollection: NSObject, @unchecked Sendable {
 
   /// These traits, where they are stated, and the traits of another collection where they are not.
   public func merged(over other: TraitCollection) -> TraitCollection {
-    TraitCollection(
-      userInterfaceStyle: userInterfaceStyle == .unspecified ? other.userInterfaceStyle : userInterfaceStyle,
-      userInterfaceIdiom: userInterfaceIdiom == .unspecified ? other.userInterfaceIdiom : userInterfaceIdiom,
-      horizontalSizeClass: horizontalSizeClass == .unspecified ? other.horizontalSizeClass : horizontalSizeClass,
-      verticalSizeClass: verticalSizeClass == .unspecified ? other.verticalSizeClass : verticalSizeClass,
-      displayScale: displayScale == 0 ? other.displayScale : displayScale,
-      layoutDirection: layoutDirectionTrait ?? other.layoutDirectionTrait,
-      contentSizeCategoryName: contentSizeCategoryName == Self.unspecifiedContentSizeCategory
-        ? other.contentSizeCategoryName : contentSizeCategoryName)
+    TraitCollection(values.merged(over: other.values))
   }
 
   /// Whether the other object is a collection with the same traits.
-  public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? TraitCollection else { return false }
-    return userInterfaceStyle == other.userInterfaceStyle && userInterfaceIdiom == other.userInterfaceIdiom
-      && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-      && displayScale == other.displayScale && layoutDirectionTrait == other.layoutDirectionTrait
-      && contentSizeCategoryName == other.contentSizeCategoryName
-  }
+  public override func isEqual(_ object: Any?) -> Bool { values == (object as? TraitCollection)?.values }
 
   /// A hash of the traits.
-  public override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(userInterfaceStyle)
-    hasher.combine(displayScale)
-    hasher.combine(contentSizeCategoryName)
-    return hasher.finalize()
-  }
+  public override var hash: Int { values.hashValue }
 }
 
 /// Properties that few views have. They are stored separately.
 final class ViewAttachments {
-  /// Whether settings of the view are those of its class's appearance.
+  /// Whether the view stands for the appearance of its class.
   var isAppearance = false
   /// Traits that the view states for itself and its descendants.
   var traits: TraitCollection?
@@ -217,7 +236,7 @@ extension View {
   /// Keeps an object with the view; `nil` removes it.
   package func attach(_ object: Any?, as name: String) { changeAttachments { $0.objects[name] = object } }
 
-  /// Makes settings of the view those of its class's appearance; of these only ``semanticContentAttribute`` has an effect.
+  /// Makes the view stand for the appearance of its class; of its settings only ``semanticContentAttribute`` has an effect.
   package func becomeAppearance() { changeAttachments { $0.isAppearance = true } }
 
   func changeAttachments(_ change: (ViewAttachments) -> Void) {

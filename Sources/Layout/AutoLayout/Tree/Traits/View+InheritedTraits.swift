@@ -27,7 +27,7 @@ extension View {
     return scale ?? TraitCollection.currentDisplayScale
   }
 
-  /// The direction from leading to trailing in this view (`effectiveUserInterfaceLayoutDirection`): that of its
+  /// The direction from leading to trailing in this view (`effectiveUserInterfaceLayoutDirection`): the direction of its
   /// `semanticContentAttribute`, or of the attribute of its class's appearance; else of itself or the nearest ancestor that states
   /// one, as a property or a trait; else of the traits that are in force.
   public var effectiveLayoutDirection: LayoutDirection {

@@ -9,14 +9,31 @@ struct RubyStack: Sendable {
     case over
   }
 
+  /// A character of the column with its place, in points to the right of the column's left edge and down from its top.
+  struct Part {
+    /// What is at the place.
+    enum Anchor {
+      /// The upper left corner of the square of a symbol.
+      case corner
+      /// The middle of the ink of a mark, which has no square of its own.
+      case inkMiddle
+    }
+
+    let text: RubyText
+    /// The UTF-8 offset in the string.
+    let offset: Int
+    let anchor: Anchor
+    let x: Double
+    let y: Double
+  }
+
   let string: String
   let side: Side
-  /// From top to bottom, each in the square of its size, with the UTF-8 offset in the string.
-  private(set) var symbols: [(text: RubyText, offset: Int)] = []
-  /// The mark beside the last symbol.
-  private(set) var tone: (text: RubyText, offset: Int)?
-  /// The dot of the light tone, above the first symbol.
-  private(set) var lightTone: (text: RubyText, offset: Int)?
+  /// Symbols from top to bottom, and marks.
+  private(set) var parts: [Part] = []
+  /// The room from the first symbol, or the dot above it, to the last one, in points.
+  private(set) var height = 0.0
+  private var hasTone = false
   /// Points.
   let letterSize: Double
 
@@ -26,16 +43,26 @@ struct RubyStack: Sendable {
   init(_ string: String, _ texts: [RubyText], letterSize: Double, _ side: Side) {
     (self.string, self.letterSize, self.side) = (string, letterSize, side)
     var offset = 0
+    var tone: (text: RubyText, offset: Int)?
+    if string.contains(Self.lightToneMark) { height = letterSize / 2 }
     for (character, text) in zip(string, texts) {
       if character == Self.lightToneMark {
-        lightTone = (text, offset)
+        // Above the first symbol.
+        parts.append(Part(text: text, offset: offset, anchor: .inkMiddle, x: letterSize / 2, y: letterSize / 4))
       } else if Self.isTone(character) {
         tone = (text, offset)
       } else {
-        symbols.append((text, offset))
+        parts.append(Part(text: text, offset: offset, anchor: .corner, x: (letterSize - text.width) / 2, y: height))
+        height += letterSize
       }
       offset += character.utf8.count
     }
+    guard let tone else { return }
+    hasTone = true
+    // At the upper right of the last symbol.
+    parts.append(
+      Part(
+        text: tone.text, offset: tone.offset, anchor: .inkMiddle, x: 1.25 * letterSize, y: height - 0.75 * letterSize))
   }
 
   private static let lightToneMark: Character = "\u{2D9}"
@@ -48,8 +75,6 @@ struct RubyStack: Sendable {
 
   /// The room behind the base, in points: the symbols, and half of it for the mark, which neighbours may have.
   var width: Double { side == .over || string.isEmpty ? 0 : 1.5 * letterSize }
-  /// The room from the first symbol, or the dot above it, to the last one, in points.
-  var height: Double { letterSize * (Double(symbols.count) + (lightTone == nil ? 0 : 0.5)) }
   /// How far the mark of the tone reaches beyond the symbols, in points.
-  var toneReach: Double { tone == nil ? 0 : letterSize / 2 }
+  var toneReach: Double { hasTone ? letterSize / 2 : 0 }
 }

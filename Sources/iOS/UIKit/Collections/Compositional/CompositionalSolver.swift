@@ -139,14 +139,16 @@ struct GroupSolver {
   ) -> CGSize {
     let available = isHorizontal ? inner.width : inner.height
     let spacing = group.interItemSpacing?.spacing ?? 0
-    let plan = plan(group, inner, available, spacing, isHorizontal: isHorizontal, isEstimated: isEstimated)
+    // A group that is filled by real lengths has no plan.
+    let isFilled = isFilledByRealLengths(group, isHorizontal: isHorizontal, isEstimated: isEstimated)
+    let plan =
+      isFilled ? nil : plan(group, inner, available, spacing, isHorizontal: isHorizontal, isEstimated: isEstimated)
     var position: CGFloat = 0
     var thickness: CGFloat = 0
     var firsts: [Int] = []
-    let isFilled = isFilledByRealLengths(group, isHorizontal: isHorizontal, isEstimated: isEstimated)
     var index = 0
-    while !isFinished, isFilled || index < plan.count {
-      let share = isFilled ? nil : plan[index]
+    while !isFinished, index < plan?.count ?? .max {
+      let share = plan?[index] ?? nil
       let item = group.subitems[index % group.subitems.count]
       let before = (position: position, thickness: thickness, placed: placed.count, next: next)
       let edges = item.edgeSpacing?.insets ?? .zero
@@ -163,7 +165,7 @@ struct GroupSolver {
       thickness = max(
         thickness,
         isHorizontal ? size.height + edges.top + edges.bottom : size.width + edges.leading + edges.trailing)
-      if isFilled, index >= group.subitems.count, position > available + 1e-6 || position == before.position {
+      if plan == nil, index >= group.subitems.count, position > available + 1e-6 || position == before.position {
         // It is the first one of the next group.
         placed.removeSubrange(before.placed...)
         firsts.removeLast()

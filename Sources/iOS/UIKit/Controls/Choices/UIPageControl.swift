@@ -50,14 +50,17 @@ open class UIPageControl: UIControl {
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
-  // MARK: Inert
+  // MARK: Appearance
 
   /// Whether a single page has no dot; the size is the same.
   open var hidesForSinglePage = false
   /// The colour of the dots; grey for `nil`.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the dot of the current page; that of text for `nil`.
+  /// The colour of the dot of the current page; the colour of text for `nil`.
   open var currentPageIndicatorTintColor: UIColor?
+
+  // MARK: Inert
+
   /// When the background is shown. Inert.
   open var backgroundStyle = BackgroundStyle.automatic
   /// Whether a finger that slides changes the page. Inert.

@@ -59,16 +59,19 @@ open class UISlider: UIControl {
     return CGRect(x: bounds.minX + fraction * room, y: bounds.midY - 15.5, width: 31, height: 31)
   }
 
-  // MARK: Inert
+  // MARK: Appearance
 
-  /// Whether events are sent while the knob moves; true until set. Inert.
-  open var isContinuous = true
   /// The colour of the line below the value; the tint for `nil`.
   open var minimumTrackTintColor: UIColor?
   /// The colour of the line above the value; grey for `nil`.
   open var maximumTrackTintColor: UIColor?
   /// The colour of the knob; white for `nil`.
   open var thumbTintColor: UIColor?
+
+  // MARK: Inert
+
+  /// Whether events are sent while the knob moves; true until set. Inert.
+  open var isContinuous = true
   /// The image at the least value. Inert.
   open var minimumValueImage: UIImage?
   /// The image at the greatest value. Inert.

@@ -50,12 +50,15 @@ open class UISwitch: UIControl {
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  // MARK: Inert
+  // MARK: Appearance
 
   /// The colour while it is on; green for `nil`.
   open var onTintColor: UIColor?
   /// The colour of the knob; white for `nil`.
   open var thumbTintColor: UIColor?
+
+  // MARK: Inert
+
   /// An image that UIKit does not show either. Inert.
   open var onImage: UIImage?
   /// An image that UIKit does not show either. Inert.

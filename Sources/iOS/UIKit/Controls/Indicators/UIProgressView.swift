@@ -51,12 +51,15 @@ open class UIProgressView: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: height) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
-  // MARK: Inert
+  // MARK: Appearance
 
   /// The colour of the fraction; the tint for `nil`.
   open var progressTintColor: UIColor?
   /// The colour of the rest; grey for `nil`.
   open var trackTintColor: UIColor?
+
+  // MARK: Inert
+
   /// The image of the fraction. Inert.
   open var progressImage: UIImage?
   /// The image of the rest. Inert.
