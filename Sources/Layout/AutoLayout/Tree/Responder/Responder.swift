@@ -4,7 +4,7 @@ public import Foundation
 #if MainActor
   @preconcurrency @MainActor
 #endif
-open class Responder: NSObject {
+open class Responder: NSObject, NamedMembers {
   /// A responder without state.
   public override init() { super.init() }
 
@@ -53,6 +53,13 @@ open class Responder: NSObject {
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { next?.touchesEnded(touches, with: event) }
   /// Called when touches are cancelled. Never called here.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { next?.touchesCancelled(touches, with: event) }
+
+  // MARK: Members by their names
+
+  /// Sets an outlet by its name: `false`, as there is none, until overridden. This is no name of Apple.
+  open func setOutlet(_ name: String, to object: Any?) -> Bool { false }
+  /// The method of a name: `nil`, as there is none, until overridden. This is no name of Apple.
+  open func selector(named name: String) -> Selector? { nil }
 
   // MARK: Accessibility. Everything is stored as it was set, so that tests can read it; nothing reads it aloud.
 
