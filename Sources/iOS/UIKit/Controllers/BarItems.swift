@@ -29,8 +29,8 @@ open class UIBarItem: NSObject {
 
 /// A button of a bar (`UIBarButtonItem`); kept and not drawn. A test presses it by ``press()``.
 ///
-/// In place of `action: #selector(close)` one writes `action: ProfileViewController.close`; the target is not kept
-/// alive.
+/// In place of `action: #selector(close)` one gives a `Selector` with its method, or writes
+/// `action: ProfileViewController.close`; the target is not kept alive.
 open class UIBarButtonItem: UIBarItem {
   /// The style of a button (`UIBarButtonItem.Style`, with its raw values).
   public enum Style: Int, Hashable, Sendable {
@@ -105,11 +105,20 @@ open class UIBarButtonItem: UIBarItem {
   /// The system's button; `nil` for another one.
   public private(set) var systemItem: SystemItem?
   private var actions = TargetActions()
+  /// The object whose method a press calls; not kept alive.
+  open weak var target: AnyObject?
+  /// The method that a press calls.
+  open var action: Selector?
 
-  /// A button with a title and without an action.
-  public convenience init(title: String?, style: Style, target: Any?, action: NoAction?) {
+  private func set(_ target: Any?, _ action: Selector?) {
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+  }
+
+  /// A button with a title that calls the method of a selector.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     (self.title, self.style) = (title, style)
+    set(target, action)
   }
 
   /// A button with a title that calls a method.
@@ -128,10 +137,18 @@ open class UIBarButtonItem: UIBarItem {
     actions.add(target, action)
   }
 
-  /// A button with an image and without an action.
-  public convenience init(image: UIImage?, style: Style, target: Any?, action: NoAction?) {
+  /// A button with an image that calls the method of a selector.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     (self.image, self.style) = (image, style)
+    set(target, action)
+  }
+
+  /// A button with an image that calls the method of a selector. The image for phones that lie is not read.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
   }
 
   /// A button with an image that calls a method.
@@ -150,10 +167,11 @@ open class UIBarButtonItem: UIBarItem {
     actions.add(target, action)
   }
 
-  /// A button of the system without an action.
-  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: NoAction?) {
+  /// A button of the system that calls the method of a selector.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     self.systemItem = systemItem
+    set(target, action)
   }
 
   /// A button of the system that calls a method.
@@ -221,7 +239,11 @@ open class UIBarButtonItem: UIBarItem {
   public func addAction(_ action: @escaping () -> Void) { actions.add { (_: UIBarButtonItem) in action() } }
 
   /// Presses the button, if it can be used. This is no name of Apple.
-  public func press() { if isEnabled { actions.send(from: self) } }
+  public func press() {
+    guard isEnabled else { return }
+    if let target, let action { action.perform(on: target, with: self) }
+    actions.send(from: self)
+  }
 
   /// Inert.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}

@@ -3,8 +3,8 @@ internal import Foundation
 /// A view that a user can operate (`UIControl`). Nobody touches a screen here: `sendActions(for:)` does what a touch
 /// would do.
 ///
-/// A selector cannot be written on Linux (`#selector` is an error), so that targets are closures, methods or
-/// `UIAction`s: see `addTarget(_:action:for:)`.
+/// `#selector` is an error on Linux. Targets are closures, methods, `UIAction`s, or ``Selector``s that are written with
+/// their methods: see `addTarget(_:action:for:)`.
 open class Control: View {
   /// The closures that `sendActions(for:)` calls, in the order in which they were added.
   package var handlers: [ControlHandler] = []
@@ -84,6 +84,17 @@ open class Control: View {
   /// What is added or removed meanwhile counts from the next call on.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { handler.body(self) }
+  }
+
+  /// Calls the method of a selector, with the control and the event. ``sendActions(for:)`` calls it for each selector.
+  ///
+  /// - Parameters:
+  ///   - action: the selector.
+  ///   - target: the object; `nil` for the first one that has the method, from the control along the chain of responders.
+  ///   - event: the event; there is none here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: AutoLayout.Event?) {
+    let receiver = target.map { $0 as AnyObject } ?? firstResponder(answering: action)
+    if let receiver { action.perform(on: receiver, with: self, event) }
   }
 
   /// The events for which something was added.

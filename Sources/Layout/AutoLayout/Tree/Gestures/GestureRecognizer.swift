@@ -4,7 +4,7 @@ public import Foundation
 /// gesture itself, by ``recognize(at:)`` or, step by step, by ``send(_:at:)``.
 ///
 /// `#selector` is an error on Linux. In place of `UITapGestureRecognizer(target: self, action: #selector(didTap))` one
-/// writes `UITapGestureRecognizer(target: self, action: ProfileView.didTap)`, and calls are made as on iOS: with the
+/// gives a ``Selector`` with its method, or writes `UITapGestureRecognizer(target: self, action: ProfileView.didTap)`, and calls are made as on iOS: with the
 /// recogniser, if the method has a parameter. The target is not kept alive.
 #if MainActor
   @preconcurrency @MainActor
@@ -34,10 +34,13 @@ open class GestureRecognizer: NSObject {
   private var others: [GestureRecognizer] = []
 
   /// A recogniser without a target.
-  public override init() { super.init() }
+  public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// A recogniser without an action.
-  public convenience init(target: Any?, action: NoAction?) { self.init() }
+  /// A recogniser that calls the method of a selector, if there is one, on an object, which is not kept alive.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    actions.add(target, action)
+  }
 
   /// A recogniser that calls a method of an object, which is not kept alive.
   public convenience init<T: AnyObject>(target: T?, action: @escaping (T) -> () -> Void) {
@@ -53,6 +56,9 @@ open class GestureRecognizer: NSObject {
     actions.add(target, action)
   }
 
+  /// Calls the method of a selector on an object, which is not kept alive, for the gesture.
+  public func addTarget(_ target: Any, action: Selector) { actions.add(target, action) }
+
   /// Calls a method of an object, which is not kept alive, for the gesture.
   public func addTarget<T: AnyObject>(_ target: T, action: @escaping (T) -> () -> Void) { actions.add(target, action) }
 
@@ -66,8 +72,9 @@ open class GestureRecognizer: NSObject {
   /// Calls a closure for the gesture. This is no name of Apple.
   public func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.add(action) }
 
-  /// Removes what was added for a target; for `nil`, everything.
-  public func removeTarget(_ target: AnyObject?, action: Any? = nil) { actions.remove(target) }
+  /// Removes what was added for a target and a selector; for `nil`, all targets or all methods. Methods without selectors
+  /// cannot be compared, so that another action is not read.
+  public func removeTarget(_ target: AnyObject?, action: Any? = nil) { actions.remove(target, action as? Selector) }
 
   // MARK: Properties
 

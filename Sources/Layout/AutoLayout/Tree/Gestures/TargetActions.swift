@@ -1,13 +1,11 @@
 internal import Foundation
 
-/// In place of a selector that is `nil`: `action: nil` is its only value.
-public enum NoAction {}
-
 /// The methods and closures that an object calls, in the order in which they were added; targets are not kept alive.
 package struct TargetActions {
   private struct Entry {
     weak var target: AnyObject?
     let hasTarget: Bool
+    let action: Selector?
     let call: (AnyObject?, AnyObject) -> Void
   }
 
@@ -28,16 +26,26 @@ package struct TargetActions {
     }
   }
 
+  package mutating func add(_ target: Any?, _ action: Selector?) {
+    guard let target, let action else { return }
+    append(target as AnyObject, action) { target, sender in
+      if let target { action.perform(on: target, with: sender) }
+    }
+  }
+
   package mutating func add<Sender>(_ action: @escaping (Sender) -> Void) {
     append(nil) { _, sender in (sender as? Sender).map(action) }
   }
 
-  package mutating func remove(_ target: AnyObject?) {
-    entries.removeAll { target == nil || $0.target === target }
+  /// Removes what was added for a target and a selector; `nil` stands for all.
+  package mutating func remove(_ target: AnyObject?, _ action: Selector? = nil) {
+    entries.removeAll { (target == nil || $0.target === target) && (action == nil || $0.action == action) }
   }
 
-  private mutating func append(_ target: AnyObject?, _ call: @escaping (AnyObject?, AnyObject) -> Void) {
-    entries.append(Entry(target: target, hasTarget: target != nil, call: call))
+  private mutating func append(
+    _ target: AnyObject?, _ action: Selector? = nil, _ call: @escaping (AnyObject?, AnyObject) -> Void
+  ) {
+    entries.append(Entry(target: target, hasTarget: target != nil, action: action, call: call))
   }
 
   package func send(from sender: AnyObject) {

@@ -56,6 +56,17 @@ open class Responder: NSObject, NamedMembers {
 
   // MARK: Members by their names
 
+  /// The first responder of the chain, from this one on, that has the method of a selector.
+  ///
+  /// - Complexity: O(length of the chain), which is followed for at most 10,000 responders: overrides of `next` may make
+  ///   a ring.
+  package func firstResponder(answering action: Selector) -> Responder? {
+    sequence(first: self, next: \.next).prefix(10_000).first { action.isAnswered(by: $0) }
+  }
+
+  /// What is associated with the responder by keys; made on first use.
+  package var associatedValues: NamedValues?
+
   /// Sets an outlet by its name: `false`, as there is none, until overridden. This is no name of Apple.
   open func setOutlet(_ name: String, to object: Any?) -> Bool { false }
   /// The method of a name: `nil`, as there is none, until overridden. This is no name of Apple.

@@ -55,6 +55,16 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
+  /// A selector of a requirement of a protocol: every object that conforms has the method, and a call does nothing.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the method.
+  ///   - type: the protocol, written as `(any UITableViewDelegate).self`.
+  public init<Requirer>(_ name: String, of type: Requirer.Type) {
+    description = name
+    method = SelectorMethod(accepts: { $0 is Requirer }) { _, _ in nil }
+  }
+
   private init<Target: AnyObject>(_ name: String, _ call: @escaping (Target, SelectorArguments) -> Any?) {
     description = name
     method = SelectorMethod(accepts: { $0 is Target }) { target, arguments in

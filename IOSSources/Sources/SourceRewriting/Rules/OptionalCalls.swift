@@ -1,0 +1,29 @@
+internal import SwiftSyntax
+
+extension FileRewriter {
+  /// Calls an optional method of a protocol without the question mark: all methods have defaults here.
+  ///
+  /// A closure that is optional is called in the same way, `onTap?(button)`. So the mark goes only where the call has a label,
+  /// which closures have not, where the object is a delegate or a data source by its name, or where a protocol of the target has
+  /// an optional method of the name.
+  func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self), let base = member.base
+    else { return }
+    let hasLabel = node.arguments.contains { $0.label != nil }
+    guard hasLabel || isDelegate(base) || index.optionalMethods.contains(member.declName.baseName.text) else { return }
+    edits.replace(chain.questionMark.byteRange, with: "")
+    // The value of the call was an optional by the mark.
+    if !base.trimmedDescription.contains("?"), !isStatement(node) {
+      edits.insert("Optional(", at: node.byteRange.lowerBound)
+      edits.insert(")", at: node.byteRange.upperBound)
+    }
+  }
+
+  private func isDelegate(_ base: ExprSyntax) -> Bool {
+    let name = base.trimmedDescription.filter { $0 != "?" && $0 != "!" }.split(separator: ".").last ?? ""
+    return ["delegate", "datasource"].contains { name.lowercased().hasSuffix($0) }
+  }
+
+  private func isStatement(_ node: FunctionCallExprSyntax) -> Bool { node.parent?.is(CodeBlockItemSyntax.self) ?? false }
+}
