@@ -107,6 +107,10 @@ server: ## the HTTP service, optimised, and its tests
 	swift build --package-path Server -c release --product typesetting-server
 	@Scripts/test run swift test --package-path Server
 
+ios-sources: ## the command that makes Swift for iOS compile on Linux, its tests, and an app built by its plug-in
+	@Scripts/bootstrap
+	@Scripts/test run swift test --package-path IOSSources
+
 deb: build ## a package of Debian with the command, in .build
 	@Scripts/bootstrap package
 	@Scripts/build package

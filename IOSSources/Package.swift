@@ -10,6 +10,8 @@ let package = Package(
     .plugin(name: "IOSSources", targets: ["IOSSources"]),
   ],
   dependencies: [
+    // For the tests alone: what is rewritten is compiled with it.
+    .package(name: "swift-typesetting", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
@@ -28,11 +30,18 @@ let package = Package(
       ]),
     .plugin(name: "IOSSources", capability: .buildTool(), dependencies: ["typesetter-ios-sources"]),
     .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting"]),
+    // An app's files, as Xcode has them: the plug-in adds its folder `App`.
+    .target(
+      name: "SampleApp", dependencies: [.product(name: "UIKit", package: "swift-typesetting")], path: "Tests/SampleApp",
+      exclude: ["App", "ios-sources.json"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["IOSSources"]),
+    .testTarget(
+      name: "SampleAppTests", dependencies: ["SampleApp", .product(name: "UIKit", package: "swift-typesetting")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .plugin {
+for target in package.targets where target.type != .plugin && !target.name.hasPrefix("SampleApp") {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),

@@ -80,6 +80,7 @@ extension FileRewriter {
       let next = token.nextToken(viewMode: .sourceAccurate)
       if !token.trailingTrivia.isEmpty || !(next?.leadingTrivia.isEmpty ?? true) { text += " " }
     }
+    while text.hasSuffix(" ") { text.removeLast() }
     return text
   }
 }

@@ -126,6 +126,13 @@ open class LayoutConstraint: NSObject {
     super.init()
   }
 
+  /// A constraint without items, for code that sets a real one later: it cannot be activated.
+  public convenience override init() {
+    self.init(
+      item: (), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: 0)
+  }
+
   /// `<LayoutConstraint:'name' a.leading == b.trailing + 8 @ 750>`, with `(inactive)` before the end while it is not
   /// active. Diagnostics use this form.
   open override var description: String { diagnosticDescription }

@@ -139,6 +139,8 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   /// The main screen.
   open var screen: UIScreen { .main }
+  /// The coordinates of the main screen.
+  open var coordinateSpace: UIScreen { .main }
   /// Portrait.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   /// The current traits.
@@ -149,5 +151,18 @@ open class UIWindowScene: UIScene {
   }
 }
 
-/// A memory of a scene (`UISceneSession`); without content.
-public final class UISceneSession: NSObject {}
+/// A memory of a scene (`UISceneSession`), of windows on the screen.
+public final class UISceneSession: NSObject {
+  /// What the scene is for.
+  public let role: Role
+  /// A name that the session keeps.
+  public let persistentIdentifier = UUID().uuidString
+  /// How the scene is made.
+  public var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
+
+  /// A session of windows on the screen.
+  public override init() {
+    role = .windowApplication
+    super.init()
+  }
+}

@@ -59,6 +59,18 @@ open class UIAlertController: UIViewController {
     (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
   }
 
+  /// The fields for text; `nil` if none was added.
+  open private(set) var textFields: [UITextField]?
+
+  /// Adds a field for text.
+  ///
+  /// - Parameter configurationHandler: called at once with the field.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+
   /// Adds a choice.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 }

@@ -553,10 +553,22 @@ extension UIViewController: UITraitChangeObservable {
   }
 }
 
-/// The type of `topLayoutGuide` and `bottomLayoutGuide`.
-public typealias UILayoutSupport = LayoutGuide
+/// What `topLayoutGuide` and `bottomLayoutGuide` are (`UILayoutSupport`).
+#if MainActor
+  @preconcurrency @MainActor
+#endif
+public protocol UILayoutSupport: AnyObject {
+  /// The height in the last layout, in points.
+  var length: CGFloat { get }
+  /// The upper edge.
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The lower edge.
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The height.
+  var heightAnchor: NSLayoutDimension { get }
+}
 
-extension LayoutGuide {
+extension LayoutGuide: UILayoutSupport {
   /// The height of the guide in the last layout, in points (`UILayoutSupport.length`).
   public var length: CGFloat { layoutFrame.height }
 }

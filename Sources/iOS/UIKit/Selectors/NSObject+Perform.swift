@@ -1,4 +1,5 @@
 public import AutoLayout
+internal import Dispatch
 public import Foundation
 
 // Calls by selectors: of a `Selector` that was written with its method, or whose name the object knows (`NamedMembers`).
@@ -54,6 +55,25 @@ extension NSObject {
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
   ) {
     DelayedCalls.ofThread.add(self, aSelector, anArgument, after: delay)
+  }
+
+  /// Calls the method of a selector on the main thread: at once there, else when its run loop comes to it.
+  ///
+  /// - Parameter wait: inert on other threads, which do not wait.
+  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    if Thread.isMainThread { return _ = aSelector.perform(on: self, with: arg) }
+    perform(aSelector, with: arg, on: .main)
+  }
+
+  /// Calls the method of a selector on another thread.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    perform(aSelector, with: arg, on: .global())
+  }
+
+  private func perform(_ selector: Selector, with argument: Any?, on queue: DispatchQueue) {
+    // The caller hands the object over to the other thread, as on iOS.
+    nonisolated(unsafe) let (object, argument) = (self, argument)
+    queue.async { _ = selector.perform(on: object, with: argument) }
   }
 
   /// Cancels all delayed calls of an object on this thread.

@@ -63,7 +63,7 @@ open class Label: View, TextControl, TextShowing {
   open var adjustsFontForContentSizeCategory = false
 
   /// The colour of the text; for `nil`, the default, a drawing uses its palette's colour. The colour does not affect layout.
-  open var textColor: Color? {
+  open var textColor: Color! {
     get { shownTextColor }
     set { shownTextColor = newValue }
   }

@@ -5,6 +5,8 @@ internal import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol UIApplicationDelegate: AnyObject {
+  /// The window of an app without scenes; `nil` unless the delegate has the property.
+  var window: UIWindow? { get set }
   /// Called after the app was launched.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -22,6 +24,11 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// None; setting it has no effect.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
   /// Yes.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

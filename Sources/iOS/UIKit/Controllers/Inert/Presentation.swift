@@ -64,6 +64,20 @@ public enum UIStatusBarAnimation: Int, Hashable, Sendable {
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// What animates a presentation.
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What animates a dismissal.
+  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What lets a finger drive a presentation.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// What lets a finger drive a dismissal.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
   /// The presentation controller for a presentation.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -71,6 +85,22 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension UIViewControllerTransitioningDelegate {
+  /// None.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// None.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// None.
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// None.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   /// None.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -152,6 +182,18 @@ open class UIPresentationController: NSObject {
   open var presentingViewController: UIViewController {
     presentingController ?? presentedController?.presentingViewController ?? UIViewController()
   }
+  /// The view of the presented controller.
+  open var presentedView: UIView? { presentedViewController.view }
+  /// The style of the presented controller.
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  /// Whether the presented view covers the screen; yes until overridden.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presenter's views are removed; no until overridden.
+  open var shouldRemovePresentersView: Bool { false }
+  /// Called after a presentation. Never called here.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called after a dismissal. Never called here.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called before a presentation. Never called here.
   open func presentationTransitionWillBegin() {}
   /// Called before a dismissal. Never called here.

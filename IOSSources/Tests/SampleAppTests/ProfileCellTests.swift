@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import App
+@testable import SampleApp
 
 @Suite struct ProfileCellTests {
   private final class Listener: NSObject, ProfileCellDelegate {
