@@ -282,8 +282,7 @@ private func modeCases() -> [DeviceCase] {
 /// A label with an attributed text, and the text without a label.
 @MainActor
 private func attributed(_ text: NSAttributedString, width: CGFloat) -> Measures {
-  let label = UILabel()
-  label.numberOfLines = 0
+  let label = makeLabel("", font("Inter-Regular", 16))
   label.attributedText = text
   return bounding(text, width: width) + placed(label, width: width)
 }
@@ -833,10 +832,13 @@ private func ambiguousCases() -> [DeviceCase] {
     ("equal-hugging", { row($0, $1, $2) }),
     ("equal-compression", { row($0, $1, $2) + [$0.widthAnchor.constraint(equalToConstant: 60)] }),
     ("no-y", { Array(row($0, $1, $2).dropLast()) + [$1.widthAnchor.constraint(equalToConstant: 100)] }),
-    ("no-x", { Array(row($0, $1, $2).dropFirst()) }),
+    ("no-x", { Array(row($0, $1, $2).dropFirst(2)) }),
     (
       "inequality",
-      { row($0, $1, $2).dropFirst() + [$1.leadingAnchor.constraint(greaterThanOrEqualTo: $0.leadingAnchor, constant: 12)] }
+      {
+        Array(row($0, $1, $2).dropFirst(2))
+          + [$1.leadingAnchor.constraint(greaterThanOrEqualTo: $0.leadingAnchor, constant: 12)]
+      }
     ),
     (
       "two-wishes",
@@ -882,13 +884,14 @@ private func ambiguousCases() -> [DeviceCase] {
   }
 }
 
-/// Two labels that fill a row; the first constraint places the first one, the last one says at which height.
+/// Two labels that fill a row; without the first two constraints it is open where it begins, without the last one at which
+/// height.
 @MainActor
 private func row(_ box: UIView, _ first: UILabel, _ second: UILabel) -> [NSLayoutConstraint] {
   [
+    second.trailingAnchor.constraint(equalTo: box.trailingAnchor),
     first.leadingAnchor.constraint(equalTo: box.leadingAnchor),
     second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 8),
-    second.trailingAnchor.constraint(equalTo: box.trailingAnchor),
     second.firstBaselineAnchor.constraint(equalTo: first.firstBaselineAnchor),
     first.topAnchor.constraint(equalTo: box.topAnchor),
   ]

@@ -84,6 +84,8 @@ public final class TraitCollection: NSObject, @unchecked Sendable {
   public var verticalSizeClass: SizeClass { values.verticalSizeClass }
   /// Pixels per point; 0 for not stated.
   public var displayScale: CGFloat { values.displayScale }
+  /// Pixels per point; `nil` for not stated, and for what is no scale.
+  var displayScaleTrait: CGFloat? { values.displayScale > 0 && values.displayScale.isFinite ? values.displayScale : nil }
   /// The direction of the interface; `nil` for not stated.
   public var layoutDirectionTrait: LayoutDirection? { values.layoutDirection }
   /// The raw value of the preferred size of text, such as `UICTContentSizeCategoryL`
@@ -199,8 +201,10 @@ extension View {
     set {
       let old = traitCollection
       let oldDirection = attachments?.traits?.layoutDirectionTrait
+      let oldScale = attachments?.traits?.displayScaleTrait
       changeAttachments { $0.traits = newValue }
       if newValue?.layoutDirectionTrait != oldDirection { noteStructure() }
+      if newValue?.displayScaleTrait != oldScale { displayScaleChanged() }
       if traitCollection != old { notifyTraitChange(old) }
     }
   }
@@ -211,7 +215,7 @@ extension View {
     var (scale, direction) = (CGFloat(0), LayoutDirection?.none)
     var view: View? = self
     while let current = view {
-      if scale == 0 { scale = current.displayScale ?? 0 }
+      if scale == 0 { scale = current.statedDisplayScale ?? 0 }
       direction = direction ?? current.statedLayoutDirection
       if let traits = current.attachments?.traits { stated = stated.map { $0.merged(over: traits) } ?? traits }
       view = current.superview

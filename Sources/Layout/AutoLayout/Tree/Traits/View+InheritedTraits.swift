@@ -16,12 +16,12 @@ extension View {
     return view.takeUnretainedValue()
   }
 
-  /// Pixels per point: the scale of this view or its nearest ancestor with one, else the scale of the current traits, which
-  /// is 1 until it is set.
+  /// Pixels per point: the scale of this view or its nearest ancestor that states one, as a property or a trait, else the
+  /// scale of the current traits, which is 1 until it is set.
   package var effectiveDisplayScale: CGFloat {
     var scale: CGFloat?
     climb { view in
-      scale = view.ownDisplayScale
+      scale = view.statedDisplayScale
       return scale == nil
     }
     return scale ?? TraitCollection.currentDisplayScale
@@ -44,6 +44,10 @@ extension View {
     }
     return direction ?? TraitCollection.currentLayoutDirection
   }
+
+  /// The scale that the view states for itself and its descendants.
+  @inline(__always)
+  var statedDisplayScale: CGFloat? { ownDisplayScale ?? attachments?.traits?.displayScaleTrait }
 
   /// The direction that the view states for itself and its descendants.
   @inline(__always)

@@ -196,12 +196,15 @@ open class View: Responder, LayoutItem {
   /// The value of ``displayScale``.
   @exclusivity(unchecked) var ownDisplayScale: CGFloat? {
     didSet {
-      if ownDisplayScale != oldValue {
-        forgetContentLength()
-        superview?.forgetContentLength()
-        noteStructure()
-      }
+      if ownDisplayScale != oldValue { displayScaleChanged() }
     }
+  }
+
+  /// Lengths of contents are rounded to other pixels.
+  func displayScaleChanged() {
+    forgetContentLength()
+    superview?.forgetContentLength()
+    noteStructure()
   }
 
   /// Whether the view is not drawn; false until set. A hidden view takes part in layout, except in stack views and tag
