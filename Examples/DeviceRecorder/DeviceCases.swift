@@ -31,6 +31,11 @@ public struct DeviceRecording: Codable, Sendable {
   /// The cases in the order of the file. A case that the system is too old for is not there.
   public var cases: [Case]
 
+  /// A name for the file of the record, such as `iPhone-iOS-18.0-3x.json`.
+  public var fileName: String {
+    "\(device)-\(system)-\(Int(scale))x.json".replacingOccurrences(of: " ", with: "-")
+  }
+
   /// The record as JSON with sorted keys, a line for each value.
   public func json() throws -> Data {
     let encoder = JSONEncoder()
@@ -112,9 +117,11 @@ private func font(_ name: String, _ size: CGFloat) -> UIFont {
 }
 
 private enum DeviceText {
-  static let english = "The quick brown fox jumps over the lazy dog, then rests (for an hour or two) below the old tree."
+  static let english =
+    "The quick brown fox jumps over the lazy dog, then rests (for an hour or two) below the old tree."
   static let kerning = "AVATAR Type, Wavy Towers: To Yvonne, 1471–1911. “LT”"
-  static let german = "Die Größe der Überschrift hängt von der Donaudampfschifffahrtsgesellschaft ab, nicht vom Straßenfest."
+  static let german =
+    "Die Größe der Überschrift hängt von der Donaudampfschifffahrtsgesellschaft ab, nicht vom Straßenfest."
   static let french = "Où est-elle allée ? À l’hôtel, naïve : « ça va », dit-il ; c’était l’été dernier !"
   static let russian = "Съешь же ещё этих мягких французских булок, да выпей чаю на дорогу."
   static let greek = "Ξεσκεπάζω την ψυχοφθόρα βδελυγμία, και γράφω μία ακόμη γραμμή."
@@ -233,7 +240,8 @@ private func labelCases() -> [DeviceCase] {
     ("NotoSans-Regular", 17, "vietnamese", DeviceText.vietnamese),
     ("NotoSerif-Regular", 16, "russian", DeviceText.russian), ("NotoSerif-Regular", 17, "greek", DeviceText.greek),
     ("NotoSansMono-Regular", 13, "code", DeviceText.code), ("NotoSansArabic-Regular", 17, "arabic", DeviceText.arabic),
-    ("NotoSansDevanagari-Regular", 17, "hindi", DeviceText.hindi), ("NotoSansThai-Regular", 17, "thai", DeviceText.thai),
+    ("NotoSansDevanagari-Regular", 17, "hindi", DeviceText.hindi),
+    ("NotoSansThai-Regular", 17, "thai", DeviceText.thai),
     ("NotoSansCJKjp-Regular", 17, "japanese", DeviceText.japanese),
     ("NotoSansCJKkr-Regular", 17, "korean", DeviceText.korean),
     ("NotoSansCJKsc-Regular", 17, "chinese", DeviceText.chinese),
@@ -308,7 +316,10 @@ private func attributedCases() -> [DeviceCase] {
   let texts: [(name: String, make: @MainActor () -> NSAttributedString)] = [
     ("kern-2", { joined([(DeviceText.english, [.font: font("Inter-Regular", 16), .kern: 2.0])]) }),
     ("kern-negative", { joined([(DeviceText.english, [.font: font("Inter-Regular", 16), .kern: -0.5])]) }),
-    ("ligature-0", { joined([("office waffle affluent fi ffl", [.font: font("NotoSerif-Regular", 18), .ligature: 0])]) }),
+    (
+      "ligature-0",
+      { joined([("office waffle affluent fi ffl", [.font: font("NotoSerif-Regular", 18), .ligature: 0])]) }
+    ),
     (
       "baseline-offset",
       {
@@ -470,7 +481,8 @@ private func sizes(of button: UIButton) -> Measures {
   let stage = stage(width: 1000)
   add([button], to: stage)
   NSLayoutConstraint.activate([
-    button.topAnchor.constraint(equalTo: stage.topAnchor), button.leadingAnchor.constraint(equalTo: stage.leadingAnchor),
+    button.topAnchor.constraint(equalTo: stage.topAnchor),
+    button.leadingAnchor.constraint(equalTo: stage.leadingAnchor),
   ])
   return inWindow(stage) {
     size(button.intrinsicContentSize, "intrinsic") + size(fitting, "fitting") + size(button.frame.size, "button")
@@ -526,9 +538,7 @@ private func buttonCases() -> [DeviceCase] {
 
 @MainActor
 private func buttonTitle(_ text: String, _ points: CGFloat) -> AttributedString {
-  var container = AttributeContainer()
-  container.font = font("Inter-Regular", points)
-  return AttributedString(text, attributes: container)
+  AttributedString(text, attributes: AttributeContainer([.font: font("Inter-Regular", points)]))
 }
 
 // MARK: stack
@@ -563,7 +573,8 @@ private func stack(
   _ axis: NSLayoutConstraint.Axis, _ distribution: UIStackView.Distribution, _ alignment: UIStackView.Alignment
 ) -> Measures {
   let labels = [
-    makeLabel("Name", font("Inter-Bold", 15), lines: 1), makeLabel("Somewhat longer", font("Inter-Regular", 20), lines: 1),
+    makeLabel("Name", font("Inter-Bold", 15), lines: 1),
+    makeLabel("Somewhat longer", font("Inter-Regular", 20), lines: 1),
     makeLabel("12:34", font("NotoSerif-Regular", 13), lines: 1),
   ]
   for (index, label) in labels.enumerated() {
@@ -630,7 +641,8 @@ private func photoCell() -> UITableViewCell {
   let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
   let photo = UIView()
   let text = UIStackView(arrangedSubviews: [
-    makeLabel("Ada", font("NotoSans-Regular", 16), lines: 1), makeLabel(DeviceText.french, font("NotoSans-Regular", 14)),
+    makeLabel("Ada", font("NotoSans-Regular", 16), lines: 1),
+    makeLabel(DeviceText.french, font("NotoSans-Regular", 14)),
   ])
   text.axis = .vertical
   text.spacing = 2
@@ -783,7 +795,8 @@ private func rightToLeftCases() -> [DeviceCase] {
     [NSLayoutConstraint.Axis.horizontal, .vertical].map { axis in
       DeviceCase(name: "right-to-left/stack/\(axis == .horizontal ? "horizontal" : "vertical")/\(alignment.name)") {
         let labels = [
-          makeLabel("One", font("Inter-Regular", 16), lines: 1), makeLabel("Twenty", font("Inter-Regular", 16), lines: 1),
+          makeLabel("One", font("Inter-Regular", 16), lines: 1),
+          makeLabel("Twenty", font("Inter-Regular", 16), lines: 1),
         ]
         let stack = UIStackView(arrangedSubviews: labels)
         stack.axis = axis
