@@ -340,7 +340,8 @@ let package = Package(
         "WorkBudgets",
       ]),
     .testTarget(name: "DeviceRecordsTests", dependencies: ["DeviceRecords", "TestSupport"]),
-    .testTarget(name: "DeviceCasesTests", dependencies: ["DeviceCases", "DeviceRecords", "TestSupport", "UIKit"]),
+    .testTarget(
+      name: "DeviceCasesTests", dependencies: ["DeviceCases", "DeviceRecords", "Fonts", "TestSupport", "UIKit"]),
     .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "TestSupport"]),
     .testTarget(name: "SampleValuesTests", dependencies: ["SampleValues", "TestSupport"]),
     .testTarget(

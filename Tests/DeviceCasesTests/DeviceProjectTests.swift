@@ -1,4 +1,5 @@
 import DeviceCases
+import Fonts
 import TestSupport
 import Testing
 

@@ -30,12 +30,17 @@ struct CompareDevicesOptions {
     return agree
   }
 
-  private func readRecords() throws(DeviceRecordError) -> [(path: String, record: DeviceRecord)] {
+  private func readRecords() throws -> [(path: String, record: DeviceRecord)] {
     var records: [(path: String, record: DeviceRecord)] = []
     for path in paths {
       let files = try DeviceRecord.files(at: path)
-      if files.isEmpty { StandardStreams.writeWarning("no records in '\(path)': its files do not end with .json") }
-      for file in files { records.append((file, try DeviceRecord(path: file))) }
+      // Nothing that is compared would pass for everything.
+      if files.isEmpty { throw CommandError("no record in '\(path)': expected files whose names end with .json") }
+      for file in files {
+        do throws(DeviceRecordError) { records.append((file, try DeviceRecord(path: file))) } catch {
+          throw CommandError("\(error)")
+        }
+      }
     }
     return records
   }
