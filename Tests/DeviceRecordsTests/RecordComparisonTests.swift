@@ -15,6 +15,7 @@ import Testing
     #expect(comparison.compared == 3)
     #expect(comparison.groups.map(\.name) == ["label", "cell"])
     #expect(comparison.groups.map(\.compared) == [2, 1])
+    #expect(comparison.summary == "3 cases compared, 0 differ")
   }
 
   @Test func `what differs is listed by case, the largest distance first`() throws {
@@ -75,7 +76,7 @@ import Testing
         x             0       0        1
 
         """)
-    #expect(comparison.summary == "1 cases compared, 1 differ, 1 not known here, 1 not in the record")
+    #expect(comparison.summary == "1 case compared, 1 differs, 1 not known here, 1 not in the record")
   }
 
   @Test func `the JSON has what differs, and null for what one side lacks`() {

@@ -16,7 +16,7 @@ import Testing
     return #"{"format":1,"device":"iPhone","system":"iOS 18.0","scale":3,"cases":[\#(item)]}"#
   }
 
-  private static func compare(_ record: String, _ options: String...) throws -> (status: Int32, value: JSONValue) {
+  private static func compare(_ record: String, _ options: String...) throws -> (status: Int, value: JSONValue) {
     let folder = try TemporaryFolder()
     try folder.write(record, to: "phone.json")
     let run = try Command.run(["compare-devices", "\(folder.path)/phone.json", "--json"] + options)

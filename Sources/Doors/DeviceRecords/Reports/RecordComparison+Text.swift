@@ -35,7 +35,9 @@ extension RecordComparison {
 
   /// One sentence about all cases.
   public var summary: String {
-    var parts = ["\(compared) cases compared", "\(cases.count) differ"]
+    var parts = [
+      "\(compared) case\(compared == 1 ? "" : "s") compared", "\(cases.count) differ\(cases.count == 1 ? "s" : "")",
+    ]
     if !onlyOnDevice.isEmpty { parts.append("\(onlyOnDevice.count) not known here") }
     if !onlyHere.isEmpty { parts.append("\(onlyHere.count) not in the record") }
     return parts.joined(separator: ", ")

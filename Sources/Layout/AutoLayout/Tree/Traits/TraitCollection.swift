@@ -85,7 +85,10 @@ public final class TraitCollection: NSObject, @unchecked Sendable {
   /// Pixels per point; 0 for not stated.
   public var displayScale: CGFloat { values.displayScale }
   /// Pixels per point; `nil` for not stated, and for what is no scale.
-  var displayScaleTrait: CGFloat? { values.displayScale > 0 && values.displayScale.isFinite ? values.displayScale : nil }
+  var displayScaleTrait: CGFloat? {
+    let scale = values.displayScale
+    return scale > 0 && scale.isFinite ? scale : nil
+  }
   /// The direction of the interface; `nil` for not stated.
   public var layoutDirectionTrait: LayoutDirection? { values.layoutDirection }
   /// The raw value of the preferred size of text, such as `UICTContentSizeCategoryL`
