@@ -17,7 +17,7 @@ extension DeviceRecord {
       throw DeviceRecordError(.invalidJSON, error.message, line: error.location?.line)
     }
     var fields = try Self.checked { () throws(JSONFields.Problem) in try JSONFields(root, subject: "the record") }
-    try Self.checkFormat(fields.value("format"), line: root.line)
+    try Self.check(format: try Self.required(fields.value("format"), "format", line: root.line))
     let device = try Self.checked { () throws(JSONFields.Problem) in try fields.string("device") }
     let system = try Self.checked { () throws(JSONFields.Problem) in try fields.string("system") }
     let scale = try Self.checked { () throws(JSONFields.Problem) in try fields.number("scale", in: Self.scales) }
@@ -43,12 +43,10 @@ extension DeviceRecord {
     return value
   }
 
-  private static func checkFormat(_ value: JSONValue?, line: Int) throws(DeviceRecordError) {
-    let value = try required(value, "format", line: line)
-    guard value.number == Double(format) else {
-      let found = value.number.map(NumberText.exact) ?? value.kind
-      throw DeviceRecordError(.unknownFormat, "the format is \(found): expected \(format)", line: value.line)
-    }
+  private static func check(format value: JSONValue) throws(DeviceRecordError) {
+    if value.number == Double(format) { return }
+    let found = value.number.map(NumberText.exact) ?? value.kind
+    throw DeviceRecordError(.unknownFormat, "the format is \(found): expected \(format)", line: value.line)
   }
 
   private static func cases(of value: JSONValue) throws(DeviceRecordError) -> [Case] {
