@@ -185,6 +185,8 @@ final class ViewAttachments {
   var isAppearance = false
   /// Traits that the view states for itself and its descendants.
   var traits: TraitCollection?
+  /// The view's `displayScale`, where the traits state a scale too.
+  var ownDisplayScale: CGFloat?
   /// Objects that the module `UIKit` attaches to a view, such as gesture recognisers, by the name of the property.
   var objects: [String: Any] = [:]
   /// The view's gesture recognisers.
@@ -204,10 +206,13 @@ extension View {
     set {
       let old = traitCollection
       let oldDirection = attachments?.traits?.layoutDirectionTrait
-      let oldScale = attachments?.traits?.displayScaleTrait
-      changeAttachments { $0.traits = newValue }
+      let scale = ownDisplayScale
+      changeAttachments {
+        $0.traits = newValue
+        $0.ownDisplayScale = scale
+      }
+      statedDisplayScale = scale ?? newValue?.displayScaleTrait
       if newValue?.layoutDirectionTrait != oldDirection { noteStructure() }
-      if newValue?.displayScaleTrait != oldScale { displayScaleChanged() }
       if traitCollection != old { notifyTraitChange(old) }
     }
   }

@@ -45,9 +45,15 @@ extension View {
     return direction ?? TraitCollection.currentLayoutDirection
   }
 
-  /// The scale that the view states for itself and its descendants.
-  @inline(__always)
-  var statedDisplayScale: CGFloat? { ownDisplayScale ?? attachments?.traits?.displayScaleTrait }
+  /// The scale of ``displayScale``, which counts more than that of the traits.
+  var ownDisplayScale: CGFloat? {
+    get { attachments?.traits?.displayScaleTrait == nil ? statedDisplayScale : attachments?.ownDisplayScale }
+    set {
+      let trait = attachments?.traits?.displayScaleTrait
+      if trait != nil { changeAttachments { $0.ownDisplayScale = newValue } }
+      statedDisplayScale = newValue ?? trait
+    }
+  }
 
   /// The direction that the view states for itself and its descendants.
   @inline(__always)

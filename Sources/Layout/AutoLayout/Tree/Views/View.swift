@@ -193,18 +193,15 @@ open class View: Responder, LayoutItem {
     }
   }
 
-  /// The value of ``displayScale``.
-  @exclusivity(unchecked) var ownDisplayScale: CGFloat? {
+  /// The scale that the view states for itself and its descendants, as ``displayScale`` or a trait: the one that layout reads.
+  @exclusivity(unchecked) var statedDisplayScale: CGFloat? {
     didSet {
-      if ownDisplayScale != oldValue { displayScaleChanged() }
+      if statedDisplayScale != oldValue {
+        forgetContentLength()
+        superview?.forgetContentLength()
+        noteStructure()
+      }
     }
-  }
-
-  /// Lengths of contents are rounded to other pixels.
-  func displayScaleChanged() {
-    forgetContentLength()
-    superview?.forgetContentLength()
-    noteStructure()
   }
 
   /// Whether the view is not drawn; false until set. A hidden view takes part in layout, except in stack views and tag
