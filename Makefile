@@ -156,6 +156,9 @@ test-main-actor: ## code that relies on the main actor, against the trait MainAc
 	@Scripts/bootstrap test
 	@Scripts/test run swift test --package-path Tests/MainActor --scratch-path .build/main-actor
 
+device-project: ## a package and an app for Xcode, which record what a simulator or a phone measures, in .build/device-project
+	@Scripts/generate device-project
+
 test-completions: build ## what bash, zsh and fish complete for the command
 	@Scripts/bootstrap completions
 	@Scripts/check completions $(TYPESETTER)

@@ -217,6 +217,9 @@ let package = Package(
         "AutoLayout", "ErrorValues", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "SceneAnswers",
         "StrictJSON", "StringFormatting", "TextDrawing", "Typesetting", "ViewDrawing", "WorkBudgets",
       ]),
+    // What devices measured, beside what is measured here.
+    .target(
+      name: "DeviceRecords", dependencies: ["ErrorValues", "StrictJSON", "StringFormatting", "SystemAccess"]),
     // An allocation that fails ends the command. No library depends on it.
     .target(name: "CAllocation"),
     // The arguments, without a file that Swift's runtime would read. No library depends on it.
@@ -224,9 +227,9 @@ let package = Package(
     .executableTarget(
       name: "typesetter",
       dependencies: [
-        "AutoLayout", "CAllocation", "CArguments", "CatalogChecks", "CUnicode", "FindingReports", "Fonts", "Geometry",
-        "JSONAnswers", "LayoutScenes", "Locking", "SceneAnswers", "StringFormatting", "SystemAccess", "TextDrawing",
-        "Typesetting", "ViewDrawing",
+        "AutoLayout", "CAllocation", "CArguments", "CatalogChecks", "CUnicode", "DeviceCases", "DeviceRecords",
+        "FindingReports", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "SceneAnswers",
+        "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "UIKit", "ViewDrawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -236,6 +239,8 @@ let package = Package(
       name: "Recipes", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "SnapKit", "UIKit"],
       path: "Examples/Recipes"),
     .executableTarget(name: "examples", dependencies: ["Recipes", "SystemAccess"], path: "Examples/Command"),
+    // Layouts that a device measures too: one file, which Apple's UIKit compiles as it is.
+    .target(name: "DeviceCases", dependencies: ["UIKit"], path: "Examples/DeviceRecorder"),
     // A page of pictures, and the pictures of the README.
     .target(
       name: "Gallery",
@@ -334,6 +339,9 @@ let package = Package(
         "Fonts", "JSONAnswers", "LayoutScenes", "ServiceAnswers", "StrictJSON", "TestSupport", "Typesetting",
         "WorkBudgets",
       ]),
+    .testTarget(name: "DeviceRecordsTests", dependencies: ["DeviceRecords", "TestSupport"]),
+    .testTarget(
+      name: "DeviceCasesTests", dependencies: ["DeviceCases", "DeviceRecords", "Fonts", "TestSupport", "UIKit"]),
     .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "TestSupport"]),
     .testTarget(name: "SampleValuesTests", dependencies: ["SampleValues", "TestSupport"]),
     .testTarget(
@@ -385,7 +393,10 @@ let floors: KeyValuePairs = [
   "iOS": ["CoreGraphics", "QuartzCore", "SnapKit", "UIKit"],
   "Drawing": ["ImageDecoding", "TextDrawing", "ViewDrawing"],
   "Translations": ["CatalogChecks", "Catalogs", "FindingReports", "SampleValues"],
-  "Doors": ["CTypesetting", "JSONAnswers", "SceneAnswers", "ServiceAnswers", "TypesettingLibrary", "typesetter"],
+  "Doors": [
+    "CTypesetting", "DeviceRecords", "JSONAnswers", "SceneAnswers", "ServiceAnswers", "TypesettingLibrary",
+    "typesetter",
+  ],
   "Testing": ["CatalogTesting", "GoldenFiles"],
 ]
 for (folder, names) in floors {
@@ -394,7 +405,7 @@ for (folder, names) in floors {
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0444, SE-0409.
 // Code written for iOS compiles without them, and so do the tests that are such code.
-let writtenForIOS = ["UIKitTests", "SnapKitTests", "RecipeTests", "UIKitSwift5Tests"]
+let writtenForIOS = ["DeviceCases", "UIKitTests", "SnapKitTests", "RecipeTests", "UIKitSwift5Tests"]
 for target in package.targets where target.type != .system && !writtenForIOS.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

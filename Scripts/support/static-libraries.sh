@@ -44,5 +44,10 @@ if [ $complete = yes ]; then
   # The same for the command and the C library, so that what one has compiled is not compiled again for the other.
   flags+=(-Xlinker -lstdc++ -Xlinker -lexpat -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 fi
+# UIKit, whose layouts `compare-devices` lays out, shows FoundationNetworking, whose archive asks for libcurl. The command calls
+# nothing of it: an empty archive stands in, and a call of curl would be an error of the linker.
+mkdir -p "$folder"
+[ -f "$folder/libcurl.a" ] || printf '!<arch>\n' >"$folder/libcurl.a"
+[ $complete = yes ] || flags+=(-Xlinker "-L$folder")
 # lld can order the parts of a program, and a part is one function, not all of a file.
 flags+=(-Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections)

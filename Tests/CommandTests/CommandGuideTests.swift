@@ -45,7 +45,7 @@ import Testing
   @Test func `options that the guide names are known`() throws {
     let named = Set(try Self.guide().matches(of: /--[a-z][a-z-]+/).map { String($0.output) })
     var known: Set<String> = []
-    for command in ["measure", "explain", "draw", "layout", "cells", "fonts"] {
+    for command in ["measure", "explain", "draw", "layout", "cells", "compare-devices", "fonts"] {
       known.formUnion(try Command.run("help", command).output.matches(of: /--[a-z][a-z-]+/).map { String($0.output) })
     }
     #expect(named.count > 15)

@@ -141,7 +141,7 @@ enum OneLine {
       ["measure", "x", "--font", Repository.path("Fonts/Inter/Inter-Italic.otf"), "--variations", "wght=550"], 1,
       ["Inter-italic.var.ttf"]
     ),
-    (["Hello"], 64, ["expected cells, check, draw", "typesetter measure TEXT"]),
+    (["Hello"], 64, ["expected cells, check, compare-devices, draw", "typesetter measure TEXT"]),
     (["measure", "-dash text"], 64, ["'-dash text'", "measure -- "]), (["draw", "-h ello"], 64, ["'-h ello'"]),
     (["explain", "-5"], 64, ["'-5'", "measure -- -5"]),
     (["measure", "x", "--font", Repository.path("Fonts/Inter")], 1, ["regular file"]),

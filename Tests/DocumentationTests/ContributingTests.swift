@@ -44,8 +44,10 @@ import Testing
 
   @Test(arguments: [
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "RELEASING.md", "Benchmarks/README.md", "Examples/README.md",
+    "Tests/DeviceRecords/README.md",
     "Guides/AutoLayout.md", "Guides/C.md", "Guides/Catalogues.md", "Guides/Command.md",
-    "Guides/Clusters.md", "Guides/ConstraintSolver.md", "Guides/DirectGlyphs.md", "Guides/Fitting.md",
+    "Guides/Clusters.md", "Guides/ConstraintSolver.md", "Guides/Devices.md", "Guides/DirectGlyphs.md",
+    "Guides/Fitting.md",
     "Guides/Interaction.md", "Guides/Paragraphs.md", "Guides/README.md", "Guides/RowHeights.md", "Guides/Scenes.md",
     "Guides/SelfSizing.md", "Guides/Server.md",
     "Guides/StyledText.md",

@@ -43,7 +43,8 @@ import Testing
   @Test(arguments: [
     "Makefile", ".ci/run", "CONTRIBUTING.md", "README.md", "Benchmarks/README.md", "Fuzzing/README.md",
     "Fonts/README.md",
-    "Guides/UIKit.md", "Examples/CatalogChecks/README.md", "Tests/Mutants/README.md", "Package.swift",
+    "Guides/UIKit.md", "Guides/Devices.md", "Examples/CatalogChecks/README.md", "Tests/Mutants/README.md",
+    "Package.swift",
   ])
   func `what documents and targets call is there`(path: String) throws {
     let calls = try Repository.text(Repository.path(path)).matches(of: /Scripts\/([\w.-]+)(?: ([a-z][\w-]*))?/)

@@ -81,6 +81,8 @@ for shell in bash zsh fish; do
   expect "$shell" 'typesetter layout s' scene.json
   expect "$shell" 'typesetter layout ' scene.json '!notes.txt'
   expect "$shell" 'typesetter fonts match Int' Inter
+  expect "$shell" 'typesetter com' compare-devices
+  expect "$shell" 'typesetter compare-devices --tol' --tolerance
 done
 # A check that finds everything finds nothing: a shell must not offer what is not there.
 before=$failures

@@ -16,6 +16,7 @@ struct TypesetterCommand: ParsableCommand {
         typesetter cells cell.json rows.jsonl --width 320
         typesetter watch cell.json --width 320 --output cell.svg
         typesetter check --format github
+        typesetter compare-devices iphone.json
         typesetter fonts match Inter --weight 600
 
       Exit status: 0 when all went well, 1 for an error in the input, 64 for wrong usage.
@@ -23,7 +24,7 @@ struct TypesetterCommand: ParsableCommand {
     version: EngineVersion.release,
     subcommands: [
       MeasureCommand.self, ExplainCommand.self, DrawCommand.self, LayoutCommand.self, CellsCommand.self,
-      WatchCommand.self, CheckCommand.self, FontsCommand.self, TextOptionsCommand.self,
+      WatchCommand.self, CheckCommand.self, CompareDevicesCommand.self, FontsCommand.self, TextOptionsCommand.self,
     ]
   )
 }

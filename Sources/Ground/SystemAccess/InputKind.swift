@@ -19,6 +19,8 @@ package struct InputKind: Hashable, Sendable {
   package static let catalog = InputKind("a catalogue", limit: 1 << 28)
   /// The findings that are known.
   package static let baseline = InputKind("a baseline", limit: 1 << 28)
+  /// What a device measured.
+  package static let deviceRecord = InputKind("a record of a device", limit: 1 << 24)
   /// A font file, as it is; what is packed in web fonts has a limit of its own.
   package static let font = InputKind("a font file", limit: 1 << 29)
   /// An image file, as it is; pixels have a limit of their own.

@@ -3,7 +3,7 @@ import TestSupport
 
 /// The calls of the transcript, and the files that they read.
 enum TranscriptCalls {
-  static let all = help + texts + fonts + options + streams + scenes + pictures
+  static let all = help + texts + fonts + options + streams + scenes + pictures + devices
 
   private static let help = [
     "typesetter", "typesetter --version", "typesetter help measure", "typesetter help nosuch",
@@ -79,6 +79,12 @@ enum TranscriptCalls {
     "typesetter watch cell.json", "typesetter watch - -o scene.svg",
   ]
 
+  private static let devices = [
+    "typesetter help compare-devices", "typesetter compare-devices phone.json | grep -v '^not in the record'",
+    "typesetter compare-devices phone.json missing.json", "typesetter compare-devices empty",
+    "typesetter compare-devices rows.jsonl", "typesetter compare-devices phone.json --tolerance -1",
+  ]
+
   /// Writes the files into the working directory of the calls.
   static func prepare(_ folder: String) throws {
     func write(_ text: String, to name: String) throws {
@@ -136,6 +142,14 @@ enum TranscriptCalls {
       { "root": "cell", "views": { "cell": { "children": ["a"] }, "a": { "type": "label", "text": "Hello" } },
         "constraints": [ "H:|-10-[a]-10-|" ] }
       """, to: "unplaced.json")
+    try write(
+      #"""
+      { "format": 1, "device": "iPhone", "system": "iOS 18.0", "scale": 3,
+        "cases": [
+          { "name": "right-to-left/edges/leading",
+            "values": { "box.x": 220, "box.y": 0, "box.width": 50, "box.height": 20.5 } },
+          { "name": "label/of-tomorrow", "values": { "label.width": 100 } } ] }
+      """#, to: "phone.json")
     try write(#"{"name":{"text":"One"}}\#n{"name":{"text":"Two"}}\#n{"name":{"text":"Three"}}"#, to: "many.jsonl")
   }
 }

@@ -34,6 +34,28 @@ import UIKit
     UIScreen.withMain(.iPhone14) { #expect(inner.traitCollection.displayScale == 2) }
   }
 
+  @Test func `a scale among the traits of a view is that of its layout, and changes with them`() {
+    let view = UIView()
+    let label = UILabel()
+    label.text = "Hello"
+    label.font = .systemFont(ofSize: 16)
+    let stack = UIStackView(arrangedSubviews: [label])
+    view.addSubview(stack)
+    func height() -> CGFloat { stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height }
+    UIScreen.withMain(.iPhone14) {
+      // A line of Inter at 16 points is 19.36 points high.
+      #expect(abs(height() - 59 / 3) < 1e-9)
+      view.traitOverrides.displayScale = 2
+      #expect(height() == 19.5)
+      #expect(label.traitCollection.displayScale == 2)
+      label.displayScale = 1
+      #expect(height() == 20)
+      label.displayScale = nil
+      view.traitOverrides.remove(UITraitDisplayScale.self)
+      #expect(abs(height() - 59 / 3) < 1e-9)
+    }
+  }
+
   @Test func `traits are merged, and dark and light differ`() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let both = UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 2)])

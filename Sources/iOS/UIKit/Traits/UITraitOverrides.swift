@@ -31,7 +31,7 @@ public struct UITraitOverrides {
     set { values.verticalSizeClass = newValue }
   }
 
-  /// Pixels per point; layout takes it from `View.displayScale`.
+  /// Pixels per point; 0 for not stated. A view's own `displayScale` counts more.
   public var displayScale: CGFloat {
     get { values.displayScale }
     set { values.displayScale = newValue }

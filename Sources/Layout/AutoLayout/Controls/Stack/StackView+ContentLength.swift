@@ -8,7 +8,7 @@ extension View {
   ///
   /// - Parameter inherited: the display scale of the superview.
   func contentLength(_ axis: LayoutConstraint.Axis, scale inherited: CGFloat) -> CGFloat {
-    let scale = ownDisplayScale ?? inherited
+    let scale = statedDisplayScale ?? inherited
     guard let stack = self as? StackView else {
       let size = intrinsicContentSize
       let length = axis == .horizontal ? size.width : size.height

@@ -84,6 +84,11 @@ public final class TraitCollection: NSObject, @unchecked Sendable {
   public var verticalSizeClass: SizeClass { values.verticalSizeClass }
   /// Pixels per point; 0 for not stated.
   public var displayScale: CGFloat { values.displayScale }
+  /// Pixels per point; `nil` for not stated, and for what is no scale.
+  var displayScaleTrait: CGFloat? {
+    let scale = values.displayScale
+    return scale > 0 && scale.isFinite ? scale : nil
+  }
   /// The direction of the interface; `nil` for not stated.
   public var layoutDirectionTrait: LayoutDirection? { values.layoutDirection }
   /// The raw value of the preferred size of text, such as `UICTContentSizeCategoryL`
@@ -180,6 +185,8 @@ final class ViewAttachments {
   var isAppearance = false
   /// Traits that the view states for itself and its descendants.
   var traits: TraitCollection?
+  /// The view's `displayScale`, where the traits state a scale too.
+  var ownDisplayScale: CGFloat?
   /// Objects that the module `UIKit` attaches to a view, such as gesture recognisers, by the name of the property.
   var objects: [String: Any] = [:]
   /// The view's gesture recognisers.
@@ -199,7 +206,12 @@ extension View {
     set {
       let old = traitCollection
       let oldDirection = attachments?.traits?.layoutDirectionTrait
-      changeAttachments { $0.traits = newValue }
+      let scale = ownDisplayScale
+      changeAttachments {
+        $0.traits = newValue
+        $0.ownDisplayScale = scale
+      }
+      statedDisplayScale = scale ?? newValue?.displayScaleTrait
       if newValue?.layoutDirectionTrait != oldDirection { noteStructure() }
       if traitCollection != old { notifyTraitChange(old) }
     }
@@ -211,7 +223,7 @@ extension View {
     var (scale, direction) = (CGFloat(0), LayoutDirection?.none)
     var view: View? = self
     while let current = view {
-      if scale == 0 { scale = current.displayScale ?? 0 }
+      if scale == 0 { scale = current.statedDisplayScale ?? 0 }
       direction = direction ?? current.statedLayoutDirection
       if let traits = current.attachments?.traits { stated = stated.map { $0.merged(over: traits) } ?? traits }
       view = current.superview

@@ -16,12 +16,12 @@ extension View {
     return view.takeUnretainedValue()
   }
 
-  /// Pixels per point: the scale of this view or its nearest ancestor with one, else the scale of the current traits, which
-  /// is 1 until it is set.
+  /// Pixels per point: the scale of this view or its nearest ancestor that states one, as a property or a trait, else the
+  /// scale of the current traits, which is 1 until it is set.
   package var effectiveDisplayScale: CGFloat {
     var scale: CGFloat?
     climb { view in
-      scale = view.ownDisplayScale
+      scale = view.statedDisplayScale
       return scale == nil
     }
     return scale ?? TraitCollection.currentDisplayScale
@@ -43,6 +43,16 @@ extension View {
       return direction == nil
     }
     return direction ?? TraitCollection.currentLayoutDirection
+  }
+
+  /// The scale of ``displayScale``, which counts more than that of the traits.
+  var ownDisplayScale: CGFloat? {
+    get { attachments?.traits?.displayScaleTrait == nil ? statedDisplayScale : attachments?.ownDisplayScale }
+    set {
+      let trait = attachments?.traits?.displayScaleTrait
+      if trait != nil { changeAttachments { $0.ownDisplayScale = newValue } }
+      statedDisplayScale = newValue ?? trait
+    }
   }
 
   /// The direction that the view states for itself and its descendants.

@@ -193,10 +193,10 @@ open class View: Responder, LayoutItem {
     }
   }
 
-  /// The value of ``displayScale``.
-  @exclusivity(unchecked) var ownDisplayScale: CGFloat? {
+  /// The scale that the view states for itself and its descendants, as ``displayScale`` or a trait: the one that layout reads.
+  @exclusivity(unchecked) var statedDisplayScale: CGFloat? {
     didSet {
-      if ownDisplayScale != oldValue {
+      if statedDisplayScale != oldValue {
         forgetContentLength()
         superview?.forgetContentLength()
         noteStructure()
