@@ -144,5 +144,6 @@ final class ElementProperties {
     "connections", "constraints", "variation", "point", "freeformSimulatedSizeMetrics", "userDefinedRuntimeAttributes",
     "extendedEdge", "viewLayoutGuide", "layoutGuides", "modalFormSheetSimulatedSizeMetrics", "subviews",
     "modalPageSheetSimulatedSizeMetrics", "designable", "attributedAccessibilityLabel", "keyCommands", "nil",
+    "animations", "userGuides", "gestureRecognizers", "simulatedAppContext", "contentViewInsetsToSafeArea",
   ]
 }

@@ -45,7 +45,7 @@ extension InterfaceLoading {
   private func setOutlet(_ name: String, of object: AnyObject, to value: AnyObject, _ element: InterfaceElement) {
     if (object as? any NamedMembers)?.setOutlet(name, to: value) == true { return }
     if InterfaceOutlets.set(name, of: object, to: value) { return }
-    reportOutlet(name, of: object, element)
+    if !isStandIn(value) { reportOutlet(name, of: object, element) }
   }
 
   private func setCollection(
@@ -59,7 +59,7 @@ extension InterfaceLoading {
   }
 
   private func reportOutlet(_ name: String, of object: AnyObject, _ element: InterfaceElement) {
-    let type = Swift.type(of: object)
+    let type: AnyClass = Swift.type(of: object)
     // Where another class stands in, the outlet is missing for this reason.
     guard !isStandIn(object) else { return }
     report(
@@ -70,7 +70,7 @@ extension InterfaceLoading {
   }
 
   /// Whether an object has another class than the file names.
-  private func isStandIn(_ object: AnyObject) -> Bool {
+  func isStandIn(_ object: AnyObject) -> Bool {
     guard let element = element(of: object), let name = element["customClass"] else { return false }
     return "\(Swift.type(of: object))" != name && InterfaceClasses.type(
       named: name, module: element["customModule"], owner: owner) == nil
@@ -88,7 +88,7 @@ extension InterfaceLoading {
     guard isForFirstResponder || target != nil else { return }
     let action = InterfaceAction(name: connection.name, target: target)
     if let target, !Selector(connection.name).isAnswered(by: target), !isStandIn(target) {
-      let type = Swift.type(of: target)
+      let type: AnyClass = Swift.type(of: target)
       report(
         .missingMember,
         "\(type) has no method '\(connection.name)' that is found by its name: typesetter-ios-sources writes "
@@ -103,6 +103,7 @@ extension InterfaceLoading {
     case let item as UIBarButtonItem:
       item.addAction { [unowned item] in action.perform(from: item) }
     default:
+      if isStandIn(object) { return }
       report(
         .unsupported, "actions of <\(connection.element.name)> of \(Swift.type(of: object)) are not supported",
         connection.element, of: "action of \(Swift.type(of: object))")
@@ -115,7 +116,7 @@ extension InterfaceLoading {
   private func addSegue(_ connection: InterfaceConnection, to object: AnyObject) {
     let segue = connection.element
     if connection.name == "embed" || connection.name == "relationship" || object is UIViewController { return }
-    guard connection.name != "unwind", let controller = owner as? UIViewController else {
+    guard connection.name != "unwind", let controller = owner as? UIViewController ?? controller else {
       return report(
         .unsupported, "segues of the kind \(connection.name) of \(Swift.type(of: object)) are not supported", segue,
         of: "segue \(connection.name) of \(Swift.type(of: object))")

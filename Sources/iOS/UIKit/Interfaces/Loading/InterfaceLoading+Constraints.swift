@@ -65,9 +65,11 @@ extension InterfaceLoading {
   /// is not there, which is reported.
   private func constraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
     guard let read = InterfaceConstraint(element), !read.isPlaceholder else { return nil }
-    guard let first = side(read.first, in: view, element), let multiplier = read.multiplier else {
-      report(.unsupported, "a constraint is not supported: its first side or its multiplier is unknown", element,
-        of: "constraint at \(element.line)")
+    guard let first = side(read.first, in: view, element) else { return nil }
+    guard let multiplier = read.multiplier else {
+      report(
+        .unsupported, "the multiplier \"\(element["multiplier"] ?? "")\" of a constraint is not supported", element,
+        of: "multiplier at \(element.line)")
       return nil
     }
     var second: (item: any LayoutItem, attribute: NSLayoutConstraint.Attribute)?

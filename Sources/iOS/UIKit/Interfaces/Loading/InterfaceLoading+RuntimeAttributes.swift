@@ -1,3 +1,4 @@
+internal import AttributedText
 internal import AutoLayout
 internal import Foundation
 internal import InterfaceFiles
@@ -8,12 +9,12 @@ extension InterfaceLoading {
   /// `setOutlet(_:to:)`.
   func setRuntimeAttributes(of object: AnyObject, _ element: InterfaceElement) {
     for attribute in element.list("userDefinedRuntimeAttributes") {
-      guard let path = attribute["keyPath"] else { continue }
+      guard let path = attribute["keyPath"], !isStandIn(object) else { continue }
       let values = values(of: attribute)
       if let view = object as? UIView, set(path, of: view, to: values.first) { continue }
       let members = object as? any NamedMembers
-      if values.contains(where: { members?.setOutlet(path, to: $0) == true }) { continue }
-      let type = Swift.type(of: object)
+      if values.contains(where: { members?.setOutlet(path, to: $0 as Any?) == true }) { continue }
+      let type: AnyClass = Swift.type(of: object)
       report(
         .unsupported, "the runtime attribute \(path) of \(type) is not set: setOutlet(_:to:) does not know it",
         attribute, of: "attribute \(type).\(path)")
@@ -60,6 +61,18 @@ extension InterfaceLoading {
     case "alpha": return number.map { view.alpha = $0 } != nil
     // As in UIKit, where the layer's colour is not of the class of the file's: nothing is set.
     case "layer.borderColor", "layer.shadowColor": return value is UIColor
+    case "titleLabel.numberOfLines":
+      return number.map { (view as? UIButton)?.titleLabel?.numberOfLines = Int($0) } != nil
+    case "titleLabel.textAlignment":
+      // UIKit's numbers.
+      let alignments: [Int: NSTextAlignment] = [0: .left, 1: .center, 2: .right, 3: .justified, 4: .natural]
+      guard let alignment = number.flatMap({ alignments[Int($0)] }), let button = view as? UIButton else { return false }
+      button.titleLabel?.textAlignment = alignment
+      return true
+    case "titleLabel.adjustsFontSizeToFitWidth":
+      return flag.map { (view as? UIButton)?.titleLabel?.adjustsFontSizeToFitWidth = $0 } != nil
+    // Sizes of text change when fonts are set again.
+    case "adjustsFontForContentSizeCategory", "titleLabel.adjustsFontForContentSizeCategory": return flag != nil
     case "accessibilityIdentifier": return (value as? String).map { view.accessibilityIdentifier = $0 } != nil
     case "accessibilityLabel": return (value as? String).map { view.accessibilityLabel = $0 } != nil
     default: return false

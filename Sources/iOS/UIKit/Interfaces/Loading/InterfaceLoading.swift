@@ -85,9 +85,13 @@ final class InterfaceLoading {
 
   // MARK: Objects
 
+  /// The controller that is being made, or was made last.
+  private(set) weak var controller: UIViewController?
+
   /// Remembers an object.
   func note(_ object: AnyObject, _ element: InterfaceElement) {
     if let id = element.id { objects[id] = object }
+    if let made = object as? UIViewController { controller = made }
     made.append((object, element))
   }
 
@@ -102,9 +106,9 @@ final class InterfaceLoading {
   /// Makes the object of an element; `nil` for elements that are no objects.
   @discardableResult
   func make(_ element: InterfaceElement) -> AnyObject? {
-    let base = InterfaceBaseClasses.type(ofElement: element.name) ?? standIn(for: element)
-    guard let base else { return nil }
-    let type = customClass(of: element, base: base)
+    let known: AnyClass? = InterfaceBaseClasses.type(ofElement: element.name) ?? standIn(for: element)
+    guard let base = known else { return nil }
+    let type: AnyClass = customClass(of: element, base: base)
     if let type = type as? UIResponder.Type { return makeResponder(type, element, base: base) }
     guard let type = type as? NSObject.Type, let object = NewObject.make(type) else { return nil }
     note(object, element)
@@ -140,8 +144,8 @@ final class InterfaceLoading {
   /// The class that the file names, else the one of the element.
   func customClass(of element: InterfaceElement, base: AnyClass) -> AnyClass {
     guard let name = element["customClass"], !name.isEmpty else { return base }
-    let type = InterfaceClasses.type(named: name, module: element["customModule"], owner: owner)
-    guard let type else {
+    let found: AnyClass? = InterfaceClasses.type(named: name, module: element["customModule"], owner: owner)
+    guard let type = found else {
       let module = element["customModule"].map { "\($0)." } ?? ""
       report(
         .missingClass,

@@ -114,14 +114,15 @@ extension InterfaceLoading {
 
   /// The labels and the image view of a cell's style, which the cell makes and the file has among the subviews.
   private func takeStandardParts(of cell: UITableViewCell, _ properties: ElementProperties) {
-    let parts: [(name: String, view: UIView?)] = [
-      ("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel), ("imageView", cell.imageView),
+    // A cell makes the views of its style when they are asked for.
+    let parts: [(name: String, view: () -> UIView?)] = [
+      ("textLabel", { cell.textLabel }), ("detailTextLabel", { cell.detailTextLabel }), ("imageView", { cell.imageView }),
     ]
     let subviews = properties.element.child(key: "contentView")?.list("subviews") ?? []
     for (name, view) in parts {
-      guard let id = properties.attribute(name), let view, let element = subviews.first(where: { $0.id == id }) else {
-        continue
-      }
+      guard let id = properties.attribute(name), let element = subviews.first(where: { $0.id == id }),
+        let view = view()
+      else { continue }
       note(view, element)
       let own = ElementProperties(element, self)
       configureView(view, own, isPlacedBySuperview: true)
