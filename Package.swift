@@ -291,7 +291,7 @@ let package = Package(
     .testTarget(
       name: "SelfSizingTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
-    .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "TestSupport"]),
+    .testTarget(name: "InterfaceFilesTests", dependencies: ["ErrorValues", "InterfaceFiles"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

@@ -1,3 +1,4 @@
+import ErrorValues
 import InterfaceFiles
 import Testing
 
