@@ -82,7 +82,8 @@ import Testing
   }
 
   @Test func `text in Base64 is decoded`() throws {
-    let text = Self.text.replacing("<string key=\"note\">two\nlines", with: "<string key=\"note\" base64-UTF8=\"YES\">w6QB4oKs")
+    let text = Self.text.replacing(
+      "<string key=\"note\">two\nlines", with: "<string key=\"note\" base64-UTF8=\"YES\">w6QB4oKs")
     #expect(try document(text).element("l")?.string("note") == "ä\u{1}€")
   }
 
@@ -109,7 +110,8 @@ import Testing
 
   @Test func `elements that are nested too deeply are an error`() throws {
     let depth = InterfaceDocument.maximumDepth
-    let text = "<document>" + String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth) + "</document>"
+    let text =
+      "<document>" + String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth) + "</document>"
     let error = #expect(throws: InterfaceFileError.self) { try document(text) }
     #expect(error?.code == .nestedTooDeeply)
   }

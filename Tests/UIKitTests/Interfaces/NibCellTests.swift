@@ -131,7 +131,8 @@ import UIKit
             </tableViewController>
             """)
         ).utf8))
-    let controller = try #require(storyboard.instantiateViewController(withIdentifier: "list") as? UITableViewController)
+    let controller = try #require(
+      storyboard.instantiateViewController(withIdentifier: "list") as? UITableViewController)
     #expect(controller.storyboard === storyboard)
     let table = try #require(controller.tableView)
     let source = Source()

@@ -141,7 +141,8 @@ import UIKit
     let reports = ReportedInterfaces.during { made = nib(text).instantiate(withOwner: nil) }
     let inner = try #require((made.first as? UIView)?.subviews.first)
     #expect(inner.constraints.map(\.constant) == [20])
-    #expect(reports.map(\.code.description).sorted() == ["missingObject", "missingObject", "unsupported", "unsupported"])
+    #expect(
+      reports.map(\.code.description).sorted() == ["missingObject", "missingObject", "unsupported", "unsupported"])
   }
 }
 

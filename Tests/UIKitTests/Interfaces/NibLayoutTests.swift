@@ -87,7 +87,9 @@ import UIKit
     #expect(weak.relation == .greaterThanOrEqual)
   }
 
-  @Test func `constraints of Interface Builder only, of other size classes, and not installed ones are not there`() throws {
+  @Test func `constraints of Interface Builder only, of other size classes, and not installed ones are not there`()
+    throws
+  {
     let view = try view(
       """
       <view id="v"><rect key="frame" x="0" y="0" width="200" height="100"/>
@@ -124,7 +126,10 @@ import UIKit
       """)
     view.frame.size = CGSize(width: 300, height: 150)
     view.layoutIfNeeded()
-    #expect(view.subviews.map(\.frame) == [CGRect(x: 10, y: 70, width: 280, height: 30), CGRect(x: 10, y: 60, width: 50, height: 30)])
+    #expect(
+      view.subviews.map(\.frame) == [
+        CGRect(x: 10, y: 70, width: 280, height: 30), CGRect(x: 10, y: 60, width: 50, height: 30),
+      ])
   }
 
   @Test func `stacks arrange their views`() throws {

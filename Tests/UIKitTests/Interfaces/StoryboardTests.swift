@@ -218,7 +218,9 @@ class StoryboardFirst: UIViewController {
     super.viewDidLoad()
     calls.append("loaded, with\(button == nil ? "out" : "") outlets")
   }
-  override func prepare(for segue: UIStoryboardSegue, sender: Any?) { calls.append("prepare \(segue.identifier ?? "")") }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    calls.append("prepare \(segue.identifier ?? "")")
+  }
   func save(_ sender: Any) { saved += 1 }
 
   override func setOutlet(_ name: String, to object: Any?) -> Bool {

@@ -28,7 +28,8 @@ enum InterfaceTree {
   private static func take(_ event: XMLEvent, _ open: inout [InterfaceElement], _ root: inout InterfaceElement?) {
     switch event {
     case .start(let element):
-      let attributes = Dictionary(element.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+      let attributes = Dictionary(
+        element.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
       open.append(InterfaceElement(name: element.name, attributes: attributes, line: element.line))
     case .end:
       guard let whole = open.popLast() else { return }

@@ -6,6 +6,8 @@ package struct InterfaceConstraint {
     package var item: String?
     /// The attribute, as in `leadingMargin`.
     package var attribute: String
+
+    package init(item: String?, attribute: String) { (self.item, self.attribute) = (item, attribute) }
   }
 
   package let first: Side

@@ -43,7 +43,9 @@ extension InterfaceElement {
   /// The insets with a role; a distance that is missing is 0. Directional ones have their leading side as `left`, and
   /// older files their sides as `minX` to `maxY`.
   package func insets(_ key: String) -> InterfaceInsets? {
-    guard let element = children.first(where: { $0.key == key && Self.insetNames.contains($0.name) }) else { return nil }
+    guard let element = children.first(where: { $0.key == key && Self.insetNames.contains($0.name) }) else {
+      return nil
+    }
     func side(_ names: String...) -> Double { names.lazy.compactMap { element.number($0) }.first ?? 0 }
     return InterfaceInsets(
       top: side("top", "minY"), left: side("left", "leading", "minX"), bottom: side("bottom", "maxY"),

@@ -36,7 +36,9 @@ public enum InterfaceClasses {
   static func type(named name: String, module: String?, owner: AnyObject?) -> AnyClass? {
     let (types, modules) = state.withLock { ($0.types, $0.modules) }
     if let type = types[name] { return type.type }
-    let ownModule = owner.flatMap { String(reflecting: Swift.type(of: $0)).split(separator: ".").first.map(String.init) }
+    let ownModule = owner.flatMap {
+      String(reflecting: Swift.type(of: $0)).split(separator: ".").first.map(String.init)
+    }
     for module in [module, ownModule].compactMap(\.self) + modules {
       if let type = NSClassFromString("\(module).\(name)") { return type }
     }

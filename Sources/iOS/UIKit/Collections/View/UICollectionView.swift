@@ -148,7 +148,8 @@ open class UICollectionView: ScrollView {
   /// Registers the cell of a nib: the first object of the file that is a reusable view. `nil` removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     forgetViews(identifier)
-    cells.register(identifier, make: nib.map { nib in { [unowned self] _ in nib.reusableView(for: identifier, owner: self) } })
+    cells.register(
+      identifier, make: nib.map { nib in { [unowned self] _ in nib.reusableView(for: identifier, owner: self) } })
   }
 
   /// Registers the view of a nib for a kind: the first object of the file that is a reusable view. `nil` removes the

@@ -131,7 +131,8 @@ final class ElementProperties {
         !name.hasPrefix("simulated")
       else { continue }
       loading.report(
-        .unsupported, "<\(child.name)\(child.key.map { " key=\"\($0)\"" } ?? "")> of <\(element.name)> is not supported",
+        .unsupported,
+        "<\(child.name)\(child.key.map { " key=\"\($0)\"" } ?? "")> of <\(element.name)> is not supported",
         child, of: "\(element.name) \(name)")
     }
   }

@@ -72,8 +72,9 @@ extension InterfaceLoading {
   /// Whether an object has another class than the file names.
   func isStandIn(_ object: AnyObject) -> Bool {
     guard let element = element(of: object), let name = element["customClass"] else { return false }
-    return "\(Swift.type(of: object))" != name && InterfaceClasses.type(
-      named: name, module: element["customModule"], owner: owner) == nil
+    return "\(Swift.type(of: object))" != name
+      && InterfaceClasses.type(
+        named: name, module: element["customModule"], owner: owner) == nil
   }
 
   private func element(of object: AnyObject) -> InterfaceElement? {
@@ -160,8 +161,11 @@ final class InterfaceAction {
     if let target {
       selector.perform(on: target, with: sender, nil)
     } else if isForFirstResponder {
-      let chain = sequence(first: sender as? UIResponder, next: { $0?.next }).lazy.prefix { $0 != nil }.compactMap(\.self)
-      if let target = chain.first(where: { selector.isAnswered(by: $0) }) { selector.perform(on: target, with: sender, nil) }
+      let chain = sequence(first: sender as? UIResponder, next: { $0?.next }).lazy.prefix { $0 != nil }.compactMap(
+        \.self)
+      if let target = chain.first(where: { selector.isAnswered(by: $0) }) {
+        selector.perform(on: target, with: sender, nil)
+      }
     }
   }
 

@@ -54,7 +54,9 @@ extension InterfaceLoading {
         guard child.name == "constraint", let constraint = constraint(child, in: view) else { continue }
         if let id = child.id { note(constraint, as: id) }
         let isInstalled = child.flag("installed") ?? true
-        if variations.includes(child.id ?? "", in: "constraints", unlessVaried: isInstalled) { active.append(constraint) }
+        if variations.includes(child.id ?? "", in: "constraints", unlessVaried: isInstalled) {
+          active.append(constraint)
+        }
       }
     }
     constrained = []

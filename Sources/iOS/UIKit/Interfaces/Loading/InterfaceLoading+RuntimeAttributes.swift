@@ -66,7 +66,9 @@ extension InterfaceLoading {
     case "titleLabel.textAlignment":
       // UIKit's numbers.
       let alignments: [Int: NSTextAlignment] = [0: .left, 1: .center, 2: .right, 3: .justified, 4: .natural]
-      guard let alignment = number.flatMap({ alignments[Int($0)] }), let button = view as? UIButton else { return false }
+      guard let alignment = number.flatMap({ alignments[Int($0)] }), let button = view as? UIButton else {
+        return false
+      }
       button.titleLabel?.textAlignment = alignment
       return true
     case "titleLabel.adjustsFontSizeToFitWidth":

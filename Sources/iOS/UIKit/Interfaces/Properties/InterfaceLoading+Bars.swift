@@ -42,7 +42,8 @@ extension InterfaceLoading {
     let items = properties.list("items").compactMap { make($0) as? UITabBarItem }
     if !items.isEmpty { bar.items = items }
     properties.use("barStyle", "translucent", "barTintColor", "itemPositioning", "itemSpacing", "itemWidth")
-    properties.use("selectionIndicatorImage", "backgroundImage", "shadowImage", "selectedImageTintColor", "selectedItem")
+    properties.use(
+      "selectionIndicatorImage", "backgroundImage", "shadowImage", "selectedImageTintColor", "selectedItem")
     properties.use("standardAppearance", "scrollEdgeAppearance", "unselectedItemTintColor")
   }
 
@@ -84,7 +85,8 @@ extension InterfaceLoading {
     if let tag = properties.integer("tag") { item.tag = tag }
     if let value = properties.text("badgeValue") { item.badgeValue = value }
     properties.use("systemItem", "titlePositionAdjustment", "imageInsets", "inset", "accessibilityConfiguration")
-    properties.use("landscapeImage", "selectedImageCatalog", "badgeColor", "largeContentSizeImage", "titlePositionOffset")
+    properties.use(
+      "landscapeImage", "selectedImageCatalog", "badgeColor", "largeContentSizeImage", "titlePositionOffset")
   }
 
   func configureNavigationItem(_ item: UINavigationItem, _ properties: ElementProperties) {

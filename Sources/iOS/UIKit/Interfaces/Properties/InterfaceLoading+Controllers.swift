@@ -17,7 +17,9 @@ extension InterfaceLoading {
     if let size = properties.size("preferredContentSize") { controller.preferredContentSize = size }
     setPresentation(of: controller, properties)
     if let navigation = controller as? UINavigationController { configureNavigation(navigation, properties) }
-    if let tabs = controller as? UITabBarController, let bar = properties.part("tabBar") { configureBar(tabs.tabBar, bar) }
+    if let tabs = controller as? UITabBarController, let bar = properties.part("tabBar") {
+      configureBar(tabs.tabBar, bar)
+    }
     // The view and its guides are read when the view is loaded.
     properties.use("view", "storyboardIdentifier", "restorationIdentifier", "extendedLayoutIncludesOpaqueBars")
     properties.use("useStoryboardIdentifierAsRestorationIdentifier", "automaticallyAdjustsScrollViewInsets")
@@ -25,7 +27,8 @@ extension InterfaceLoading {
     properties.use("wantsFullScreenLayout", "clearsSelectionOnViewWillAppear", "edgesForExtendedLayout", "nibName")
     properties.use("freeformSize", "contentSizeForViewInPopover", "refreshControl", "transitionStyle", "spineLocation")
     properties.use("navigationOrientation", "doubleSided", "pageSpacing", "bundleIdentifier", "value", "style")
-    properties.use("interfaceStyle", "userInterfaceStyle", "useLayoutToLayoutNavigationTransitions", "modalInPresentation")
+    properties.use(
+      "interfaceStyle", "userInterfaceStyle", "useLayoutToLayoutNavigationTransitions", "modalInPresentation")
     properties.use("automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers", "customizableEdges")
     properties.use("collectionView", "tableView", "displayMode", "preferredDisplayMode", "behavior", "storyboardName")
     properties.use("referencedIdentifier", "columnStyle", "primaryEdge", "minimumPrimaryColumnWidth", "splitViewStyle")

@@ -146,7 +146,9 @@ extension InterfaceLoading {
     if let isRelative = properties.flag("layoutMarginsRelativeArrangement") {
       stack.isLayoutMarginsRelativeArrangement = isRelative
     }
-    if let isRelative = properties.flag("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = isRelative }
+    if let isRelative = properties.flag("baselineRelativeArrangement") {
+      stack.isBaselineRelativeArrangement = isRelative
+    }
   }
 
   func configureEffects(_ view: UIVisualEffectView, _ properties: ElementProperties) {

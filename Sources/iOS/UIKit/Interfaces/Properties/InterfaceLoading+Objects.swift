@@ -60,7 +60,11 @@ extension InterfaceLoading {
         variations.includes(element.id ?? "", in: "subviews", unlessVaried: true),
         let subview = make(element) as? UIView
       else { continue }
-      if let stack = container as? UIStackView { stack.addArrangedSubview(subview) } else { container.addSubview(subview) }
+      if let stack = container as? UIStackView {
+        stack.addArrangedSubview(subview)
+      } else {
+        container.addSubview(subview)
+      }
     }
   }
 

@@ -116,7 +116,8 @@ extension InterfaceLoading {
   private func takeStandardParts(of cell: UITableViewCell, _ properties: ElementProperties) {
     // A cell makes the views of its style when they are asked for.
     let parts: [(name: String, view: () -> UIView?)] = [
-      ("textLabel", { cell.textLabel }), ("detailTextLabel", { cell.detailTextLabel }), ("imageView", { cell.imageView }),
+      ("textLabel", { cell.textLabel }), ("detailTextLabel", { cell.detailTextLabel }),
+      ("imageView", { cell.imageView }),
     ]
     let subviews = properties.element.child(key: "contentView")?.list("subviews") ?? []
     for (name, view) in parts {

@@ -8,7 +8,9 @@ extension InterfaceLoading {
   func configureLabel(_ label: UILabel, _ properties: ElementProperties) {
     if let font = font(of: properties) { label.font = font }
     if let color = properties.color("textColor") { label.textColor = color }
-    if let alignment = properties.value("textAlignment", InterfaceParagraphs.alignments) { label.textAlignment = alignment }
+    if let alignment = properties.value("textAlignment", InterfaceParagraphs.alignments) {
+      label.textAlignment = alignment
+    }
     if let lines = properties.integer("numberOfLines") { label.numberOfLines = lines }
     if let mode = properties.value("lineBreakMode", InterfaceParagraphs.lineBreakModes) { label.lineBreakMode = mode }
     if let width = properties.number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
@@ -48,13 +50,17 @@ extension InterfaceLoading {
   func configureTextField(_ field: UITextField, _ properties: ElementProperties) {
     if let font = font(of: properties) { field.font = font }
     if let color = properties.color("textColor") { field.textColor = color }
-    if let alignment = properties.value("textAlignment", InterfaceParagraphs.alignments) { field.textAlignment = alignment }
+    if let alignment = properties.value("textAlignment", InterfaceParagraphs.alignments) {
+      field.textAlignment = alignment
+    }
     let styles: [String: UITextField.BorderStyle] = [
       "none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
     ]
     if let style = properties.value("borderStyle", styles) { field.borderStyle = style }
     if let placeholder = properties.text("placeholder") { field.placeholder = placeholder }
-    if let placeholder = properties.attributedText("attributedPlaceholder") { field.attributedPlaceholder = placeholder }
+    if let placeholder = properties.attributedText("attributedPlaceholder") {
+      field.attributedPlaceholder = placeholder
+    }
     let text = properties.text("text")
     if let attributed = properties.attributedText("attributedText") {
       field.attributedText = attributed
@@ -71,7 +77,9 @@ extension InterfaceLoading {
     if let image = properties.image("background") { field.background = image }
     if let image = properties.image("disabledBackground") { field.disabledBackground = image }
     if let traits = properties.part("textInputTraits") {
-      if let type = traits["keyboardType"].flatMap({ InterfaceTextTraits.keyboardTypes[$0] }) { field.keyboardType = type }
+      if let type = traits["keyboardType"].flatMap({ InterfaceTextTraits.keyboardTypes[$0] }) {
+        field.keyboardType = type
+      }
       if let type = traits["returnKeyType"].flatMap({ InterfaceTextTraits.returnKeyTypes[$0] }) {
         field.returnKeyType = type
       }
@@ -83,7 +91,9 @@ extension InterfaceLoading {
   func configureTextView(_ view: UITextView, _ properties: ElementProperties) {
     if let font = font(of: properties) { view.font = font }
     if let color = properties.color("textColor") { view.textColor = color }
-    if let alignment = properties.value("textAlignment", InterfaceParagraphs.alignments) { view.textAlignment = alignment }
+    if let alignment = properties.value("textAlignment", InterfaceParagraphs.alignments) {
+      view.textAlignment = alignment
+    }
     let text = properties.text("text")
     if let attributed = properties.attributedText("attributedText") {
       view.attributedText = attributed

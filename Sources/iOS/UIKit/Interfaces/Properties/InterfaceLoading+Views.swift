@@ -64,7 +64,8 @@ extension InterfaceLoading {
       view.semanticContentAttribute = attribute
     }
     properties.use("appearanceType", "focusGroupIdentifier", "largeContentTitle", "showsLargeContentViewer")
-    if let style = properties.value("overrideUserInterfaceStyle", ["light": UIUserInterfaceStyle.light, "dark": .dark]) {
+    if let style = properties.value("overrideUserInterfaceStyle", ["light": UIUserInterfaceStyle.light, "dark": .dark])
+    {
       view.overrideUserInterfaceStyle = style
     }
   }
@@ -85,7 +86,9 @@ extension InterfaceLoading {
     let variations = InterfaceVariations(properties.element)
     func priority(_ name: String) -> UILayoutPriority? {
       let own = properties.number(name)
-      return (variations.value(name).flatMap(Double.init).map { CGFloat($0) } ?? own).map { UILayoutPriority(Float($0)) }
+      return (variations.value(name).flatMap(Double.init).map { CGFloat($0) } ?? own).map {
+        UILayoutPriority(Float($0))
+      }
     }
     if let value = priority("horizontalHuggingPriority") { view.setContentHuggingPriority(value, for: .horizontal) }
     if let value = priority("verticalHuggingPriority") { view.setContentHuggingPriority(value, for: .vertical) }

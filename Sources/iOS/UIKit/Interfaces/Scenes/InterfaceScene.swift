@@ -54,7 +54,9 @@ final class InterfaceScene {
   private func embed(in controller: UIViewController, _ loading: InterfaceLoading) {
     guard depth < Self.greatestDepth else { return }
     for (container, segue) in loading.embeddings {
-      guard let child = storyboard?.controller(ofElement: segue["destination"] ?? "", depth: depth + 1) else { continue }
+      guard let child = storyboard?.controller(ofElement: segue["destination"] ?? "", depth: depth + 1) else {
+        continue
+      }
       let step = UIStoryboardSegue(identifier: segue["identifier"], source: controller, destination: child)
       controller.prepare(for: step, sender: nil)
       controller.addChild(child)

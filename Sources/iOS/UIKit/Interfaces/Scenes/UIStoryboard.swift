@@ -145,7 +145,8 @@ open class UIStoryboard: NSObject {
     case let controller as UITabBarController:
       if let tabs = children["viewControllers"] { controller.setViewControllers(tabs, animated: false) }
     case let controller as UISplitViewController:
-      let columns = (children["masterViewController"] ?? []) + (children["supplementaryViewController"] ?? [])
+      let columns =
+        (children["masterViewController"] ?? []) + (children["supplementaryViewController"] ?? [])
         + (children["detailViewController"] ?? [])
       if !columns.isEmpty { controller.viewControllers = columns }
     default: break
