@@ -126,6 +126,8 @@ let package = Package(
         "AutoLayout", "BinarySearch", "ClassInstantiation", "ErrorValues", "Fonts", "Geometry", "HashTables",
         "SystemAccess", "Typesetting",
       ]),
+    // Interface Builder's files, as values.
+    .target(name: "InterfaceFiles", dependencies: ["ErrorValues", "SystemAccess", "XMLEvents"]),
     // Apple's tables of Dynamic Type.
     .target(name: "TextSizes"),
     // Code written for iOS imports these names.
@@ -135,7 +137,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles",
-        "Locking",
+        "InterfaceFiles", "Locking",
         "SelfSizing", "SystemAccess", "TextSizes", "Typesetting", "_Testing_UIKit",
       ]),
     .target(name: "CoreGraphics", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
@@ -294,6 +296,7 @@ let package = Package(
     .testTarget(
       name: "SelfSizingTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
+    .testTarget(name: "InterfaceFilesTests", dependencies: ["ErrorValues", "InterfaceFiles"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
@@ -389,7 +392,7 @@ let floors: KeyValuePairs = [
   "Text": [
     "AttributedText", "Fonts", "HyphenationDictionaries", "MarkdownText", "TextCaching", "TextSizes", "Typesetting",
   ],
-  "Layout": ["AutoLayout", "ConstraintSolver", "LayoutScenes", "SelfSizing"],
+  "Layout": ["AutoLayout", "ConstraintSolver", "InterfaceFiles", "LayoutScenes", "SelfSizing"],
   "iOS": ["CoreGraphics", "QuartzCore", "SnapKit", "UIKit"],
   "Drawing": ["ImageDecoding", "TextDrawing", "ViewDrawing"],
   "Translations": ["CatalogChecks", "Catalogs", "FindingReports", "SampleValues"],

@@ -31,4 +31,6 @@ package struct InputKind: Hashable, Sendable {
   package static let golden = InputKind("a golden file", limit: 1 << 28)
   /// A `Contents.json` of an asset catalogue.
   package static let assetContents = InputKind("the contents of an asset", limit: 1 << 24)
+  /// A `.xib` or `.storyboard` file, which people make in an editor.
+  package static let interface = InputKind("an interface file", limit: 1 << 25)
 }

@@ -15,7 +15,7 @@ open class TableViewCell: View {
   @exclusivity(unchecked) public internal(set) var contentView = View()
   /// The identifier by which the table reuses the cell; `nil` for a cell that is not reused.
   open var reuseIdentifier: String? { givenReuseIdentifier }
-  private let givenReuseIdentifier: String?
+  package final var givenReuseIdentifier: String?
   /// UIKit's predefined layout of the cell's labels.
   package let style: CellStyle
   /// Whether the cell is a template cell, which is used only for measuring.
@@ -304,12 +304,19 @@ open class TableViewCell: View {
   /// A cell without a reuse identifier. Inherited by subclasses that override `init(style:reuseIdentifier:)`.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// A cell without a reuse identifier. There are no archives of cells here: the coder is not read.
+  /// The cell of an interface file; with another coder, a cell without a reuse identifier.
   public required init?(coder: NSCoder) {
-    givenReuseIdentifier = nil
-    style = .default
+    givenReuseIdentifier = coder.interface?.attribute("reuseIdentifier")
+    style =
+      switch coder.interface?.attribute("style") {
+      case "IBUITableViewCellStyleValue1": .value1
+      case "IBUITableViewCellStyleValue2": .value2
+      case "IBUITableViewCellStyleSubtitle": .subtitle
+      default: .default
+      }
     super.init(coder: coder)
     setUpContentView()
+    coder.interface?.decode(self, after: TableViewCell.self)
   }
 
   private static let initializer = InitializerSlot(introducedBy: TableViewCell.self, overriddenBy: ProbeCell.self)

@@ -10,7 +10,7 @@ open class TableViewHeaderFooterView: View {
   public internal(set) var contentView = View()
   /// The identifier by which the table reuses the view; `nil` for a view that is not reused.
   open var reuseIdentifier: String? { givenReuseIdentifier }
-  private let givenReuseIdentifier: String?
+  package final var givenReuseIdentifier: String?
   /// Whether the view is in a table's pool of views for reuse.
   var isWaiting = false
   /// Whether the view has shown or measured a section, so that it is prepared for reuse before the next one.
@@ -79,12 +79,13 @@ open class TableViewHeaderFooterView: View {
   /// A view without a reuse identifier. Inherited by subclasses that override `init(reuseIdentifier:)`.
   public convenience init() { self.init(reuseIdentifier: nil) }
 
-  /// A view without a reuse identifier. There are no archives of views here: the coder is not read.
+  /// A view without a reuse identifier. The coder of an interface file gives it what the file says.
   public required init?(coder: NSCoder) {
-    givenReuseIdentifier = nil
+    givenReuseIdentifier = coder.interface?.attribute("reuseIdentifier")
     super.init(coder: coder)
     frame = CGRect(x: 0, y: 0, width: 320, height: 28)
     place(contentView)
+    coder.interface?.decode(self, after: TableViewHeaderFooterView.self)
   }
 
   private func place(_ view: View) {

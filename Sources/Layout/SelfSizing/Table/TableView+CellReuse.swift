@@ -8,28 +8,16 @@ extension TableView {
     cells.register(identifier, make: cellClass.map { type in { TableViewCell.make(type, reuseIdentifier: $0) } })
   }
 
-  /// Registers a cell of a nib. There are no nibs here: an error says so, and cells of the identifier are empty.
-  public func registerNib(_ name: String?, forCellReuseIdentifier identifier: String) {
-    report(noNib(name ?? "", identifier))
-    register(TableViewCell.self, forCellReuseIdentifier: identifier)
-  }
-
-  /// Registers a header or footer of a nib. There are no nibs here: an error says so, and the views are empty.
-  public func registerNib(_ name: String?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    report(noNib(name ?? "", identifier))
-    register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: identifier)
-  }
-
-  private func noNib(_ name: String, _ identifier: String) -> TableError {
-    TableError(
-      .notRegistered,
-      "the nib \"\(name)\" of \"\(identifier)\" cannot be read: expected a class, as there are no nibs here",
-      at: .identifier(identifier))
-  }
-
   /// Registers a closure that makes cells for a reuse identifier, which is its argument.
   public func register(forCellReuseIdentifier identifier: String, make: @escaping (String) -> TableViewCell) {
     cells.register(identifier, make: make)
+  }
+
+  /// Registers a closure that makes headers and footers for a reuse identifier, which is its argument.
+  package func register(
+    forHeaderFooterViewReuseIdentifier identifier: String, make: @escaping (String) -> TableViewHeaderFooterView
+  ) {
+    headers.register(identifier, make: make)
   }
 
   /// Registers a class of headers and footers for a reuse identifier; `nil` removes the registration.

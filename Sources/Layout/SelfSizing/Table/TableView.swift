@@ -339,11 +339,17 @@ open class TableView: ScrollView {
   /// A plain table with a frame, in points.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// A table of size 0. There are no archives of tables here: the coder is not read.
+  /// The table of an interface file; with another coder, a plain table of size 0.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style =
+      switch coder.interface?.attribute("style") {
+      case "grouped": .grouped
+      case "insetGrouped": .insetGrouped
+      default: .plain
+      }
     super.init(coder: coder)
     preparedTexts = PreparedTextCache()
+    coder.interface?.decode(self, after: TableView.self)
   }
 
   // MARK: What subclasses override

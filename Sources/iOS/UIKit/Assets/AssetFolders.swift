@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Locking
 
-/// The folders in which images and asset catalogues are looked for.
+/// The folders in which images, asset catalogues, nibs and storyboards are looked for.
 enum AssetFolders {
   /// The registered folders, newest first.
   private static let registered = Mutex<[String]>([])
@@ -13,12 +13,14 @@ enum AssetFolders {
       $0.insert(path, at: 0)
     }
     AssetCatalogs.forget()
+    InterfaceFileList.forget()
   }
 
   /// Forgets the registered folders, and the catalogues of any folder.
   static func removeAll() {
     registered.withLock { $0 = [] }
     AssetCatalogs.forget()
+    InterfaceFileList.forget()
   }
 
   /// The folders that are searched, in their order, and whether their subfolders are as well.

@@ -103,7 +103,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The colour.
   open var tintColor: UIColor?
   /// The system's button; `nil` for another one.
-  public private(set) var systemItem: SystemItem?
+  public internal(set) var systemItem: SystemItem?
   private var actions = TargetActions()
   /// The object whose method a press calls; not kept alive.
   open weak var target: AnyObject?

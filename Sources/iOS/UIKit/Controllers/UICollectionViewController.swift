@@ -12,13 +12,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller of a collection view with a flow layout; the name of the nib is kept and not read.
+  /// A controller of a collection view with a flow layout, or of a nib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller of a collection view with a flow layout; the coder is not read.
+  /// A controller of a collection view with a flow layout, or of a storyboard's scene.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -46,8 +46,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether items are moved by a gesture; true until set. Inert.
   open var installsStandardGestureForInteractiveMovement = true
 
-  /// Makes the collection view, as large as the main screen, and becomes its data source and delegate.
+  /// Makes the collection view of the storyboard or nib, else one as large as the main screen, and becomes its data
+  /// source and delegate, unless the file says another.
   open override func loadView() {
+    if loadInterface() {
+      guard let loaded = viewIfLoaded as? UICollectionView else { return }
+      shown = loaded
+      if loaded.dataSource == nil { loaded.dataSource = self }
+      if loaded.delegate == nil { loaded.delegate = self }
+      return
+    }
     let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shown = made

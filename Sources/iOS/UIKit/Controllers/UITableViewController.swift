@@ -6,6 +6,8 @@ public import SelfSizing
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var table: UITableView?
+  /// The sections of a table whose cells are all in its storyboard.
+  final var staticSections: [StaticTableSection] = []
 
   /// A controller of a table of a style.
   public init(style: UITableView.Style) {
@@ -13,13 +15,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller of a plain table; the name of the nib is kept and not read.
+  /// A controller of the table of a nib; of a plain one where there is no nib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller of a plain table; the coder is not read.
+  /// The controller of a storyboard's scene; of a plain table where the scene has none.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -37,8 +39,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Makes the table, as large as the main screen, and becomes its data source and delegate.
+  /// Makes the table of the storyboard or nib, else one as large as the main screen, and becomes its data source and
+  /// delegate, unless the file says another.
   open override func loadView() {
+    if loadInterface() {
+      guard let loaded = viewIfLoaded as? UITableView else { return }
+      table = loaded
+      if loaded.dataSource == nil { loaded.dataSource = self }
+      if loaded.delegate == nil { loaded.delegate = self }
+      if let control = loadedRefreshControl { loaded.refreshControl = control }
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.table = table
@@ -53,23 +64,40 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { tableView.refreshControl = newValue }
   }
 
+  private var loadedRefreshControl: UIRefreshControl?
+  /// Keeps the control of the storyboard until the table is there.
+  func take(refreshControl: UIRefreshControl?) { loadedRefreshControl = refreshControl }
+
   /// Whether the selection ends when the view appears; true until set. Inert.
   open var clearsSelectionOnViewWillAppear = true
 
   // MARK: Data source
 
-  /// One section, until overridden.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// No rows, until overridden.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Unlike UIKit, which stops the program, an empty cell until overridden.
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell()
+  /// The sections of the storyboard, else one, until overridden.
+  open func numberOfSections(in tableView: UITableView) -> Int { staticSections.isEmpty ? 1 : staticSections.count }
+  /// The rows of the storyboard, until overridden.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSection(section)?.cells.count ?? 0
   }
-  /// No title, until overridden.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// No title, until overridden.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// The cell of the storyboard. Unlike UIKit, which stops the program, an empty cell where there is none, until
+  /// overridden.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    guard let cells = staticSection(indexPath.section)?.cells, cells.indices.contains(indexPath.row) else {
+      return UITableViewCell()
+    }
+    return cells[indexPath.row]
+  }
+  /// The title of the storyboard, until overridden.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    staticSection(section)?.header
+  }
+  /// The title of the storyboard, until overridden.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    staticSection(section)?.footer
+  }
+  private func staticSection(_ section: Int) -> StaticTableSection? {
+    staticSections.indices.contains(section) ? staticSections[section] : nil
+  }
   /// Yes, until overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// No, until overridden.
@@ -83,9 +111,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
-  /// The table's `rowHeight`, until overridden.
+  /// The height of the storyboard's row, else the table's `rowHeight`, until overridden.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    guard let heights = staticSection(indexPath.section)?.heights, heights.indices.contains(indexPath.row) else {
+      return tableView.rowHeight
+    }
+    return heights[indexPath.row] ?? tableView.rowHeight
   }
   /// The table's own estimate, until overridden.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {

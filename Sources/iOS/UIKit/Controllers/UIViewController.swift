@@ -9,8 +9,7 @@ public import Foundation
 open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: Initialisers
 
-  /// A controller. There are no nibs here: the name is kept, and the view is an empty one unless `loadView()` is
-  /// overridden.
+  /// A controller whose view is the one of a nib; see ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -20,12 +19,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// A controller without a nib. Subclasses that override `init(nibName:bundle:)` inherit it.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// A controller. There are no storyboards here: the coder is not read, and the initialiser exists because subclasses
-  /// implement it.
+  /// The controller of a storyboard or a nib, which gives such a coder: with what the file says of it.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
+    coder.interface?.decode(self, after: UIViewController.self)
   }
 
   deinit {
@@ -37,6 +36,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   public let nibName: String?
   /// The bundle that was given to the initialiser.
   public let nibBundle: Bundle?
+  /// The storyboard of which the controller was made; `nil` for others.
+  open internal(set) var storyboard: UIStoryboard?
+  /// What a file has of the view.
+  final var scene: InterfaceScene?
 
   // MARK: The view
 
@@ -68,8 +71,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     viewDidLoad()
   }
 
-  /// Makes the view and sets ``UIViewController/view``; an empty view as large as the main screen until overridden.
-  open func loadView() { setView(standardView()) }
+  /// Makes the view and sets ``UIViewController/view``: the view of the storyboard; else of the nib that was given to
+  /// the initialiser; else, as in UIKit, of a nib with the name of the class, without `Controller` or with it; else an
+  /// empty view as large as the main screen.
+  open func loadView() {
+    if !loadInterface() { setView(standardView()) }
+  }
 
   private func standardView() -> UIView {
     let view = UIView(frame: UIScreen.main.bounds)
@@ -130,8 +137,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewLayoutMarginsDidChange() {}
   /// Never called here.
   open func didReceiveMemoryWarning() {}
-  /// Called after the view was read from a nib in UIKit. Never called here.
-  open func awakeFromNib() {}
+
+  // MARK: Segues
+
+  /// Called before a segue of the storyboard is performed.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue that the user asks for is performed; true until overridden.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Performs the segue of an identifier. Unlike UIKit, one that the storyboard does not have does nothing.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    if let segue = segue(withIdentifier: identifier) { perform(segue, sender: sender) }
+  }
 
   /// What the controller's view is doing.
   var appearance = Appearance.hidden

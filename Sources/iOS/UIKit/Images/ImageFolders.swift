@@ -2,7 +2,8 @@ internal import AutoLayout
 public import Foundation
 internal import Locking
 
-/// Where `UIImage(named:)` looks for images, and `UIColor(named:)` for the colour sets of asset catalogs.
+/// Where `UIImage(named:)` looks for images, `UIColor(named:)` for the colour sets of asset catalogs, and `UINib` and
+/// `UIStoryboard` for their files.
 ///
 /// In this order: the folders of ``register(_:)``, newest first; the bundle that was given, else `Bundle.main` and the
 /// bundles beside it that SwiftPM makes of a target's resources; `Resources` in the working directory; the folders of

@@ -71,7 +71,7 @@ open class ImageView: View {
   /// A view with a frame and without an image.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A view of size 0. There are no archives of views here: the coder is not read.
+  /// A view of size 0. The coder of an interface file gives it what the file says.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A view with the size of its image; of size 0 without one. Subclasses may override it.

@@ -20,10 +20,11 @@ open class ScrollView: View, ContentArea {
     clipsToBounds = true
   }
 
-  /// A scroll view of size 0. There are no archives of views here: the coder is not read.
+  /// A scroll view of size 0. The coder of an interface file gives it what the file says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    coder.interface?.decode(self, after: ScrollView.self)
   }
 
   override var contentArea: (any ContentArea)? { self }

@@ -69,8 +69,11 @@ open class StackView: View {
   /// A stack without views. Subclasses override it.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A stack without views. There are no archives of views here: the coder is not read. As in UIKit, it never fails.
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  /// A stack without views. The coder of an interface file gives it what the file says. As in UIKit, it never fails.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    coder.interface?.decode(self, after: StackView.self)
+  }
 
   /// A stack of views.
   public convenience init(arrangedSubviews: [View]) {

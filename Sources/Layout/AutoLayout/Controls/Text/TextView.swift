@@ -30,7 +30,7 @@ open class TextView: ScrollView, TextControl {
   /// A text view with a frame. Subclasses that override `init(frame:textContainer:)` inherit it.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// A view of size 0. There are no archives of views here: the coder is not read.
+  /// A view of size 0. The coder of an interface file gives it what the file says.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Text

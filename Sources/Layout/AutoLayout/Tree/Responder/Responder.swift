@@ -72,6 +72,9 @@ open class Responder: NSObject, NamedMembers {
   /// The method of a name: `nil`, as there is none, until overridden. This is no name of Apple.
   open func selector(named name: String) -> Selector? { nil }
 
+  /// Called when all objects of an interface file were made and its outlets are set.
+  open func awakeFromNib() {}
+
   // MARK: Accessibility. Everything is stored as it was set, so that tests can read it; nothing reads it aloud.
 
   private var accessibility: AccessibilityProperties?

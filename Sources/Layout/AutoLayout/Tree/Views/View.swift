@@ -257,12 +257,13 @@ open class View: Responder, LayoutItem {
     layoutNode.item = self
   }
 
-  /// A view of size 0. There are no archives of views here: the coder is not read, and the initialiser exists because
-  /// subclasses written for UIKit implement it.
+  /// The view of an interface file, which gives such a coder: with what the file says of it and the views in it. With
+  /// any other coder, a view of size 0.
   public required init?(coder: NSCoder) {
     storedFrame = .zero
     super.init()
     layoutNode.item = self
+    coder.interface?.decode(self, after: View.self)
   }
 
   deinit {
@@ -467,9 +468,6 @@ open class View: Responder, LayoutItem {
   /// The traits of the view: the traits of the nearest ancestor that overrides them, else the current ones
   /// (`UITraitCollection.current`).
   open var traitCollection: TraitCollection { inheritedTraits }
-
-  /// Called after a view was read from a nib in UIKit. Never called here: there are no nibs.
-  open func awakeFromNib() {}
 
   /// Called by Interface Builder in UIKit. Never called here.
   open func prepareForInterfaceBuilder() {}

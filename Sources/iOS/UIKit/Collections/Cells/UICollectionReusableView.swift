@@ -18,7 +18,7 @@ open class UICollectionReusableView: UIView {
   /// A view with a frame, in points. Subclasses override it.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A view of size 0. There are no archives of views here: the coder is not read.
+  /// A view of size 0. The coder of an interface file gives it what the file says.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Called before the view is used again. Override it to reset state that not every item sets.

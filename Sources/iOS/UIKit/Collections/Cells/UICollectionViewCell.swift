@@ -41,10 +41,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     place(content)
   }
 
-  /// A cell of size 0. There are no archives of views here: the coder is not read.
+  /// A cell of size 0. The coder of an interface file gives it what the file says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     place(content)
+    coder.interface?.decode(self, after: UICollectionViewCell.self)
   }
 
   private func place(_ view: UIView) {

@@ -9,6 +9,23 @@ extension UICollectionView {
     return { [unowned self] _ in UICollectionReusableView.make(type, frame: nextFrame) }
   }
 
+  /// Registers a closure that makes cells.
+  func registerMaker(
+    forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> UICollectionReusableView?
+  ) {
+    forgetViews(identifier)
+    cells.register(identifier) { _ in make() }
+  }
+
+  /// Registers a closure that makes supplementary views.
+  func registerMaker(
+    forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String,
+    _ make: @escaping () -> UICollectionReusableView?
+  ) {
+    forgetViews(identifier)
+    supplementaryViews[kind, default: .init()].register(identifier) { _ in make() }
+  }
+
   /// Views of a former registration are not reused.
   func forgetViews(_ identifier: String) {
     for view in liveViews.values where view.reuseIdentifier == identifier { view.reuseIdentifier = nil }

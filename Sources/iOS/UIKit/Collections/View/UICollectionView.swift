@@ -115,11 +115,12 @@ open class UICollectionView: ScrollView {
     layout.collectionView = self
   }
 
-  /// A collection view of size 0 with a flow layout. There are no archives of views here: the coder is not read.
+  /// A collection view of size 0 with a flow layout. The coder of an interface file gives it what the file says.
   public required init?(coder: NSCoder) {
     storedLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     storedLayout.collectionView = self
+    coder.interface?.decode(self, after: UICollectionView.self)
   }
 
   /// Makes and measures the views of the elements on the screen.
@@ -144,18 +145,21 @@ open class UICollectionView: ScrollView {
     supplementaryViews[elementKind, default: .init()].register(identifier, make: maker(viewClass))
   }
 
-  /// Removes the registration of a reuse identifier: there is no reader for nibs here.
+  /// Registers the cell of a nib: the first object of the file that is a reusable view. `nil` removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     forgetViews(identifier)
-    cells.register(identifier, make: nil)
+    cells.register(
+      identifier, make: nib.map { nib in { [unowned self] _ in nib.reusableView(for: identifier, owner: self) } })
   }
 
-  /// Removes the registration of a kind and a reuse identifier: there is no reader for nibs here.
+  /// Registers the view of a nib for a kind: the first object of the file that is a reusable view. `nil` removes the
+  /// registration.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     forgetViews(identifier)
-    supplementaryViews[kind, default: .init()].register(identifier, make: nil)
+    supplementaryViews[kind, default: .init()].register(
+      identifier, make: nib.map { nib in { [unowned self] _ in nib.reusableView(for: identifier, owner: self) } })
   }
 
   /// A cell for an item: one that is reused, after `prepareForReuse()`, or a new one. When nothing is registered for

@@ -70,10 +70,11 @@ open class UIButton: UIControl {
     baselinesOfContent = .middle
   }
 
-  /// A button of the type `custom`; the coder is not read.
+  /// A button of the type `custom`; of an interface file, what the file says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     baselinesOfContent = .middle
+    coder.interface?.decode(self, after: UIButton.self)
   }
 
   /// A button of a type.
@@ -105,7 +106,7 @@ open class UIButton: UIControl {
     return content
   }
 
-  private func take(_ type: ButtonType) {
+  func take(_ type: ButtonType) {
     buttonType = type
     textContent = UIButton.content(type)
     switch type {

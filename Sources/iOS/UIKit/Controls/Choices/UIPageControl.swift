@@ -20,10 +20,11 @@ open class UIPageControl: UIControl {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// A control without pages; the coder is not read.
+  /// A control without pages; of an interface file, what the file says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
+    coder.interface?.decode(self, after: UIPageControl.self)
   }
 
   /// The number of pages; 0 until set.

@@ -31,10 +31,11 @@ open class UISegmentedControl: UIControl {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// A control without segments; the coder is not read.
+  /// A control without segments; of an interface file, what the file says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
+    coder.interface?.decode(self, after: UISegmentedControl.self)
   }
 
   /// A control with a segment for each string and each image; other items are left out. Its frame has the size of the

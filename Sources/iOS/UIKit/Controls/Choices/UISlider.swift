@@ -9,10 +9,11 @@ open class UISlider: UIControl {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// A slider; the coder is not read.
+  /// A slider; of an interface file, what the file says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
+    coder.interface?.decode(self, after: UISlider.self)
   }
 
   private var storedValue: Float = 0

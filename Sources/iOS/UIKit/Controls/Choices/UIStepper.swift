@@ -12,10 +12,11 @@ open class UIStepper: UIControl {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// A stepper; the coder is not read.
+  /// A stepper; of an interface file, what the file says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = CGRect(origin: .zero, size: Self.size)
+    coder.interface?.decode(self, after: UIStepper.self)
   }
 
   private var storedValue = 0.0

@@ -21,11 +21,12 @@ open class UISwitch: UIControl {
     hugRequired()
   }
 
-  /// A switch that is off; the coder is not read.
+  /// A switch that is off; of an interface file, what the file says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = .zero
     hugRequired()
+    coder.interface?.decode(self, after: UISwitch.self)
   }
 
   private func hugRequired() {

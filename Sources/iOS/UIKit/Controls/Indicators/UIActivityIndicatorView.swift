@@ -40,11 +40,12 @@ open class UIActivityIndicatorView: UIView {
     prepare()
   }
 
-  /// A medium indicator; the coder is not read.
+  /// A medium indicator; of an interface file, what the file says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = CGRect(origin: .zero, size: style.size)
     prepare()
+    coder.interface?.decode(self, after: UIActivityIndicatorView.self)
   }
 
   /// An indicator of a size.

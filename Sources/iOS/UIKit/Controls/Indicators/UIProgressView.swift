@@ -22,10 +22,11 @@ open class UIProgressView: UIView {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// A view of the usual style; the coder is not read.
+  /// A view of the usual style; of an interface file, what the file says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
+    coder.interface?.decode(self, after: UIProgressView.self)
   }
 
   /// A view of a style.

@@ -8,7 +8,7 @@ open class UIRefreshControl: UIControl {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 60))
   }
 
-  /// A control that is not refreshing; the coder is not read.
+  /// A control that is not refreshing; of an interface file, what the file says.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Whether the list is being loaded.

@@ -21,10 +21,11 @@ open class UIVisualEffectView: UIView {
     addContentView()
   }
 
-  /// A view without an effect; the coder is not read.
+  /// A view without an effect; of an interface file, what the file says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContentView()
+    coder.interface?.decode(self, after: UIVisualEffectView.self)
   }
 
   private func addContentView() {

@@ -62,10 +62,11 @@ open class UISearchBar: UIView {
     addSubview(searchTextField)
   }
 
-  /// A bar without text; the coder is not read.
+  /// A bar without text; of an interface file, what the file says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(searchTextField)
+    coder.interface?.decode(self, after: UISearchBar.self)
   }
 
   /// The text of the field.

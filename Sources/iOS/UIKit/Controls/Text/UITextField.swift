@@ -54,10 +54,11 @@ open class UITextField: UIControl {
     baselinesOfContent = .middle
   }
 
-  /// A text field without text; the coder is not read.
+  /// A text field without text; of an interface file, what the file says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     baselinesOfContent = .middle
+    coder.interface?.decode(self, after: UITextField.self)
   }
 
   // MARK: Text
