@@ -153,7 +153,8 @@ private class Recorder: UIView {
 
 @Suite struct NotificationSelectorTests {
   private let center = NotificationCenter()
-  private let (one, two) = (Notification.Name("one"), Notification.Name("two"))
+  private let one = Notification.Name("one")
+  private let two = Notification.Name("two")
 
   @Test func `notifications reach the method of an observer, as values and as objects`() {
     let view = Recorder(frame: .zero)
@@ -185,10 +186,9 @@ private class Recorder: UIView {
     center.post(name: two, object: sender)
     #expect(view.calls == ["noted two"])
     // A token of a closure is removed as ever.
-    let token = center.addObserver(forName: one, object: nil, queue: nil) { _ in view.plain() }
+    let token = center.addObserver(forName: one, object: nil, queue: nil) { _ in Issue.record("called") }
     center.removeObserver(token)
     center.post(name: one, object: nil)
-    #expect(view.calls == ["noted two"])
   }
 
   @Test func `an observer that no longer exists is not called, and frees what was added`() {

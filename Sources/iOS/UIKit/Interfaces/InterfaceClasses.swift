@@ -1,5 +1,5 @@
 internal import AutoLayout
-public import Foundation
+internal import Foundation
 internal import Locking
 internal import SelfSizing
 

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A choice of a photo or film (`UIImagePickerController`). It is not shown, and nothing can be chosen.
 open class UIImagePickerController: UINavigationController {

@@ -11,7 +11,7 @@ extension InterfaceLoading {
     for attribute in element.list("userDefinedRuntimeAttributes") {
       guard let path = attribute["keyPath"], !isStandIn(object) else { continue }
       let values = values(of: attribute)
-      if let view = object as? UIView, set(path, of: view, to: values.first) { continue }
+      if let view = object as? UIView, set(path, of: view, to: values.first ?? nil) { continue }
       let members = object as? any NamedMembers
       if values.contains(where: { members?.setOutlet(path, to: $0 as Any?) == true }) { continue }
       let type: AnyClass = Swift.type(of: object)

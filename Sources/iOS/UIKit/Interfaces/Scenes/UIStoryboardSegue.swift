@@ -1,4 +1,4 @@
-public import AutoLayout
+internal import AutoLayout
 public import Foundation
 internal import InterfaceFiles
 

@@ -1,6 +1,6 @@
 import UIKit
 
-class NoteCell: UITableViewCell {
+class PostCell: UITableViewCell {
   weak var noteLabel: UILabel!
 
   override func awakeFromNib() {
