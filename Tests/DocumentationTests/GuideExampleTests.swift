@@ -5,7 +5,7 @@ import Testing
 @Suite struct GuideExampleTests {
   @Test func `each block of the guide is in a test`() throws {
     let guide = try Repository.text(Repository.path("Guides/UIKit.md"))
-    let tests = try ["ProfileCell", "ProfileCellTests", "ProfileView", "GuideMeasuring", "NoteCell"].map(source)
+    let tests = try ["ProfileCell", "ProfileCellTests", "ProfileView", "GuideMeasuring", "PinnedNoteCell"].map(source)
     let blocks = guide.matches(of: /```swift\n(.*?)```/.dotMatchesNewlines()).map { String($0.1) }
     let examples = blocks.filter { $0.hasPrefix("import") }
     #expect(examples.count >= 5)

@@ -150,6 +150,18 @@ import UIKit
     #expect((view as? UIStackView)?.arrangedSubviews.count == 3)
   }
 
+  @Test func `a stack with margins arranges its views inside them`() throws {
+    let view = try view(
+      """
+      <stackView axis="vertical" id="v"><rect key="frame" x="0" y="0" width="200" height="110"/>
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a"/></subviews>
+        <directionalEdgeInsets key="directionalLayoutMargins" top="8" leading="16" bottom="12" trailing="20"/>
+      </stackView>
+      """)
+    view.layoutIfNeeded()
+    #expect(view.subviews[0].frame == CGRect(x: 16, y: 8, width: 164, height: 90))
+  }
+
   @Test func `an image that is not there has the size that the file states`() throws {
     let view = try view(
       """

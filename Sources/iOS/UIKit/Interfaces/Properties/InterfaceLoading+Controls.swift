@@ -143,9 +143,9 @@ extension InterfaceLoading {
     if let spacing = varied ?? spacing { stack.spacing = spacing }
     // Interface Builder's name for system spacing.
     if properties.attribute("spacingType") == "standard" { stack.spacing = 8 }
-    if let isRelative = properties.flag("layoutMarginsRelativeArrangement") {
-      stack.isLayoutMarginsRelativeArrangement = isRelative
-    }
+    // Interface Builder writes no flag: a stack with margins of its own is arranged inside them.
+    let margins = ["layoutMargins", "directionalLayoutMargins"].contains { properties.element.child(key: $0) != nil }
+    stack.isLayoutMarginsRelativeArrangement = properties.flag("layoutMarginsRelativeArrangement") ?? margins
     if let isRelative = properties.flag("baselineRelativeArrangement") {
       stack.isBaselineRelativeArrangement = isRelative
     }
