@@ -120,7 +120,7 @@ import UIKit
     let damaged = InterfaceTexts.nib("<view id=\"v\"><label></view>")
     let reports = ReportedInterfaces.during { #expect(nib(damaged).instantiate(withOwner: nil).isEmpty) }
     #expect(reports.map(\.code) == [.unreadableFile])
-    #expect(reports.first?.line == 7)
+    #expect(reports.first?.line == 8)
   }
 
   @Test func `references to objects that are not there are reported and passed over`() throws {

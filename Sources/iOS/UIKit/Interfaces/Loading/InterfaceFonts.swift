@@ -3,12 +3,6 @@ internal import Foundation
 
 /// Names of fonts in interface files.
 enum InterfaceFonts {
-  /// A style by Apple's name, such as `UICTFontTextStyleBody`.
-  static func textStyle(_ name: String) -> UIFont.TextStyle {
-    let prefix = "UICTFontTextStyle"
-    return UIFont.TextStyle(rawValue: name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name)
-  }
-
   /// Weights of the system font.
   static let weights: [String: UIFont.Weight] = [
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,

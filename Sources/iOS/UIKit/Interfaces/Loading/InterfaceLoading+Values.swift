@@ -45,7 +45,7 @@ extension InterfaceLoading {
 
   /// The font of a `<fontDescription>`.
   func font(_ element: InterfaceElement) -> UIFont {
-    if let style = element["style"] { return UIFont.preferredFont(forTextStyle: InterfaceFonts.textStyle(style)) }
+    if let style = element["style"] { return UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
     let size = CGFloat(element.number("pointSize") ?? 17)
     let weight = element["weight"].flatMap { InterfaceFonts.weights[$0] }
     switch element["type"] {
