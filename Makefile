@@ -8,7 +8,7 @@ WIDTH ?= 200
 
 # The links to other sources in Fuzzing/ are not followed.
 STYLED = Sources Tests Examples Benchmarks/Sources Fuzzing/Sources Package.swift Benchmarks/Package.swift \
-	Fuzzing/Package.swift Server/Sources Server/Tests Server/Package.swift
+	Fuzzing/Package.swift Server/Sources Server/Tests Server/Package.swift IOSSources/Sources IOSSources/Plugins IOSSources/Tests IOSSources/Package.swift
 # How long `make fuzz` runs, and on which targets; all of them until given: make fuzz MINUTES=60 TARGETS="fonts texts"
 MINUTES ?= 10
 TARGETS ?=

@@ -32,14 +32,17 @@ public enum SourceRewriting {
     _ moves: ExtensionMoves, _ index: TargetIndex, _ files: [ParsedFile], _ rewriters: [FileRewriter]
   ) {
     for move in moves.list {
-      if let access = move.place.access { rewriters[move.place.file].edits.insert(access + " ", at: move.place.keyword) }
+      if let access = move.place.access {
+        rewriters[move.place.file].edits.insert(access + " ", at: move.place.keyword)
+      }
     }
     for move in moves.list {
       guard let (file, brace) = index.types[move.target]?.declaration else { continue }
       let source = files[move.place.file]
       let text = rewriters[move.place.file].edits.text(of: source.bytes, in: move.place.range)
       let before = "\n" + location(source.path, source.line(at: move.place.range.lowerBound))
-      rewriters[file].edits.insert(before + text + "\n" + location(files[file].path, files[file].line(at: brace)), at: brace)
+      rewriters[file].edits.insert(
+        before + text + "\n" + location(files[file].path, files[file].line(at: brace)), at: brace)
     }
     for move in moves.list { rewriters[move.place.file].edits.cut(move.place.range) }
   }
@@ -53,7 +56,8 @@ public enum SourceRewriting {
   private static func remark(_ move: ExtensionMoves.Move, _ file: ParsedFile) -> Remark {
     Remark(
       path: file.path, line: file.line(at: move.place.range.lowerBound) + 1, column: 1, kind: .conditionalOverride,
-      message: "a member of '\(move.target)' overrides, or is overridden, in an extension with conditions, and stays there")
+      message:
+        "a member of '\(move.target)' overrides, or is overridden, in an extension with conditions, and stays there")
   }
 
   private static func location(_ path: String, _ line: Int) -> String {

@@ -26,7 +26,9 @@ struct IOSSourcesCommand: ParsableCommand {
 
   func run() throws {
     let paths = try SourceFolders(excluded: exclude).swiftFiles(in: inputs)
-    guard !paths.isEmpty else { throw CommandProblem(description: "no Swift file in \(inputs.joined(separator: ", "))") }
+    guard !paths.isEmpty else {
+      throw CommandProblem(description: "no Swift file in \(inputs.joined(separator: ", "))")
+    }
     let (files, remarks) = SourceRewriting.rewrite(try paths.map(Self.file))
     try Results(folder: output).write(files)
     FileHandle.standardError.write(Data(remarks.map { "\($0)\n" }.joined().utf8))

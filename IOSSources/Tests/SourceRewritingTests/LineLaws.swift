@@ -6,7 +6,8 @@ import Testing
 @Suite struct LineLaws {
   private static var sources: [SourceFile] {
     get throws {
-      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources").standardizedFileURL
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
+        .standardizedFileURL
       return try SourceFolders().swiftFiles(in: [root.path]).map {
         SourceFile(path: $0, text: try String(contentsOfFile: $0, encoding: .utf8))
       }
@@ -28,7 +29,8 @@ import Testing
   private static let parts = [
     "  @objc func m%() {}", "  @IBOutlet weak var o%: UILabel!", "  @IBAction\n  func a%(_ sender: Any) {}",
     "  func s%() {\n    use%(#selector(\n      m0\n    ))\n  }", "  let p%: UIView = {\n    make%(self)\n  }()",
-    "  func d%() { delegate?.call%?(\n    a, b: 1) }", "  // comment%\n  var v% = 1", "  #if os(iOS)\n  let i% = 1\n  #endif",
+    "  func d%() { delegate?.call%?(\n    a, b: 1) }", "  // comment%\n  var v% = 1",
+    "  #if os(iOS)\n  let i% = 1\n  #endif",
   ]
 
   @Test func `each word of an original is on its line in the result`() {
@@ -62,7 +64,8 @@ import Testing
       }
       for (path, text) in texts {
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-          let missing = words(line).filter { $0.last?.isNumber ?? false }.subtracting(found["\(path):\(index + 1)"] ?? [])
+          let missing = words(line).filter { $0.last?.isNumber ?? false }.subtracting(
+            found["\(path):\(index + 1)"] ?? [])
           // The name of a selector moves to the beginning of its expression.
           #expect(missing.subtracting(["m0"]).isEmpty, "\(path):\(index + 1) lost \(missing) in\n\(results)")
         }
@@ -75,7 +78,8 @@ import Testing
   }
 
   @Test func `damaged text is rewritten without a trap`() throws {
-    let text = "@objc class A: UIView { @IBOutlet var x: UILabel!\n @objc func f(_ s: Any) { g(#selector(A.f(_:))) } }\nextension A { override var y: Int { 1 } }"
+    let text =
+      "@objc class A: UIView { @IBOutlet var x: UILabel!\n @objc func f(_ s: Any) { g(#selector(A.f(_:))) } }\nextension A { override var y: Int { 1 } }"
     for length in 0...text.count {
       let (files, _) = SourceRewriting.rewrite([SourceFile(path: "A.swift", text: String(text.prefix(length)))])
       #expect(files.count == 1)

@@ -41,8 +41,10 @@ import Testing
     ("#selector(getter: UIView.isHidden)", "Selector(\"isHidden\")"),
     ("#selector(setter: name)", "Selector(\"setName:\")"),
     ("#selector(copy(_:))", "Selector(\"copy:\")"),
-    ("#selector(UITableViewDelegate.tableView(_:didSelectRowAt:))",
-      "Selector(\"tableView:didSelectRowAt:\", of: (any UITableViewDelegate).self)"),
+    (
+      "#selector(UITableViewDelegate.tableView(_:didSelectRowAt:))",
+      "Selector(\"tableView:didSelectRowAt:\", of: (any UITableViewDelegate).self)"
+    ),
     ("#selector(Listening.heard)", "Selector(\"heard\", of: (any Listening).self)"),
   ])
   func `a selector has its name and its method`(selector: String, written: String) {
@@ -51,7 +53,8 @@ import Testing
 
   @Test(arguments: ["#selector(thing.unknown)", "#selector(shared)", "#selector(fails)"])
   func `a selector without a method that can be called is a name, and a remark says so`(selector: String) {
-    let text = "class A: UIView {\n @objc static func shared() {}\n @objc func fails() throws {}\n func f() { g(\(selector)) }\n}"
+    let text =
+      "class A: UIView {\n @objc static func shared() {}\n @objc func fails() throws {}\n func f() { g(\(selector)) }\n}"
     let found = remarks(text)
     #expect(found.map(\.kind) == [.unresolvedSelector])
     #expect(found.first?.line == 4)
@@ -59,7 +62,8 @@ import Testing
   }
 
   @Test func `a selector on several lines stays on as many`() {
-    let text = "class A: UIView {\n  @objc func tap() {}\n  func f() {\n    g(#selector(\n      tap\n    ))\n    h()\n  }\n}"
+    let text =
+      "class A: UIView {\n  @objc func tap() {}\n  func f() {\n    g(#selector(\n      tap\n    ))\n    h()\n  }\n}"
     #expect(rewritten(text).split(separator: "\n", omittingEmptySubsequences: false).count == 9)
     #expect(rewritten(text).contains("Selector(\"tap\", A.tap)"))
   }

@@ -7,13 +7,19 @@ import Testing
     ("@objc(XYA)\nclass A {}", "\nclass A {}"),
     ("@objcMembers public class A {}", "public class A {}"),
     ("class A { @objc private dynamic var x = 1 }", "class A { private var x = 1 }"),
-    ("@UIApplicationMain class A: UIResponder, UIApplicationDelegate {}", "class A: UIResponder, UIApplicationDelegate {}"),
+    (
+      "@UIApplicationMain class A: UIResponder, UIApplicationDelegate {}",
+      "class A: UIResponder, UIApplicationDelegate {}"
+    ),
     ("@main class A: UIResponder, UIApplicationDelegate {}", "class A: UIResponder, UIApplicationDelegate {}"),
     ("@main struct Tool { static func main() {} }", "@main struct Tool { static func main() {} }"),
     ("typealias Call = @convention(block) (Int) -> Void", "typealias Call = (Int) -> Void"),
     ("@objc enum A: Int { case one }", "enum A: Int { case one }"),
     ("@available(iOS 13, *) @objc func f() {}", "@available(iOS 13, *) func f() {}"),
-    ("class A { @NSManaged var name: String; @NSManaged var age: Int? }", "class A { var name: String!; var age: Int? }"),
+    (
+      "class A { @NSManaged var name: String; @NSManaged var age: Int? }",
+      "class A { var name: String!; var age: Int? }"
+    ),
     ("class A { @NSManaged func addToItems(_ item: Item) }", "class A { func addToItems(_ item: Item) {} }"),
   ])
   func `attributes of Objective-C go`(text: String, result: String) { #expect(rewritten(text) == result) }
@@ -21,7 +27,8 @@ import Testing
   @Test(arguments: [
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
     ("import os.log", "import os"), ("import ObjectiveC.runtime", "import UIKit"), ("import Darwin", "import Glibc"),
-    ("@testable import UIKit.UIView", "@testable import UIKit"), ("import struct Other.Part", "import struct Other.Part"),
+    ("@testable import UIKit.UIView", "@testable import UIKit"),
+    ("import struct Other.Part", "import struct Other.Part"),
     ("import UIKit", "import UIKit"),
   ])
   func `imports name modules that Linux has`(text: String, result: String) { #expect(rewritten(text) == result) }
@@ -53,7 +60,8 @@ import Testing
   }
 
   @Test func `a property whose value mentions self is lazy`() {
-    let text = "class A: UIView {\n  let b: UIButton = { make(self) }()\n  let c: Int = { 1 }()\n  lazy var d: Int = f(self)\n}"
+    let text =
+      "class A: UIView {\n  let b: UIButton = { make(self) }()\n  let c: Int = { 1 }()\n  lazy var d: Int = f(self)\n}"
     #expect(rewritten(text) == text.replacing("let b", with: "lazy var b"))
   }
 }

@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test func `what a subclass overrides moves too`() {
-    let text = "class A: UIView {\n}\nextension A {\n  @objc func shown() {}\n  func kept() {}\n}\nclass B: A {\n  override func shown() {}\n}"
+    let text =
+      "class A: UIView {\n}\nextension A {\n  @objc func shown() {}\n  func kept() {}\n}\nclass B: A {\n  override func shown() {}\n}"
     let result = rewritten(text)
     let body = result.prefix(upTo: result.range(of: "extension A")?.lowerBound ?? result.endIndex)
     #expect(body.contains("func shown() {}"))
@@ -41,7 +42,9 @@ import Testing
   @Test func `outlets and actions are found by their names`() {
     let text = "class A: UIView {\n  @IBOutlet weak var title: UILabel!\n  @IBAction func go(_ sender: UIButton) {}\n}"
     let result = rewritten(text)
-    #expect(result.contains("case \"title\": if let value = object as? UILabel { title = value; return true }; return false; "))
+    #expect(
+      result.contains(
+        "case \"title\": if let value = object as? UILabel { title = value; return true }; return false; "))
     #expect(result.contains("case \"go:\": return Selector(\"go:\", A.go(_:)); "))
     #expect(result.contains("override func setOutlet") && result.contains("override func selector(named"))
     #expect(result.split(separator: "\n").count == 4, "no line is added")
@@ -61,7 +64,8 @@ import Testing
   }
 
   @Test func `optional methods of protocols have values for their absence`() {
-    let text = "@objc public protocol P {\n  @objc optional func f(_ x: Int)\n  @objc optional func size(for x: Int?) -> CGSize\n  func g()\n}"
+    let text =
+      "@objc public protocol P {\n  @objc optional func f(_ x: Int)\n  @objc optional func size(for x: Int?) -> CGSize\n  func g()\n}"
     let expected = """
       public protocol P: AnyObject {
         func f(_ x: Int)

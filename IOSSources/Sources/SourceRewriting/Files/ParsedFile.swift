@@ -24,5 +24,7 @@ struct ParsedFile {
 
 extension SyntaxProtocol {
   /// The bytes of a node without the space and the comments around it.
-  var byteRange: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
+  var byteRange: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
 }

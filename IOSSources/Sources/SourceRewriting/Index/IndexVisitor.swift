@@ -77,7 +77,9 @@ final class IndexVisitor: SyntaxVisitor {
 
   // MARK: Members
 
-  private func isMember(_ node: some DeclSyntaxProtocol) -> Bool { node.parent?.is(MemberBlockItemSyntax.self) ?? false }
+  private func isMember(_ node: some DeclSyntaxProtocol) -> Bool {
+    node.parent?.is(MemberBlockItemSyntax.self) ?? false
+  }
 
   private func add(
     _ member: Member, _ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax, _ keyword: TokenSyntax
@@ -86,7 +88,8 @@ final class IndexVisitor: SyntaxVisitor {
     var member = member
     if let declaration = extensions.last ?? nil {
       let words: Set<String> = ["fileprivate", "internal", "open", "private", "public"]
-      let access = modifiers.contains { words.contains($0.name.text) }
+      let access =
+        modifiers.contains { words.contains($0.name.text) }
         ? nil : declaration.modifiers.first { words.contains($0.name.text) }?.name.text
       // With the comments above, without the end of the line before.
       let start = node.position.utf8Offset

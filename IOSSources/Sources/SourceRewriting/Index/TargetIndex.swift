@@ -64,7 +64,8 @@ struct TargetIndex {
     while classes.count < 1000 {
       guard let name = current.inherited.first else { return (classes, nil) }
       // A type that is only extended here is foreign too.
-      guard let next = self.type(named: name, in: current.name), next.declaration != nil, next.name != current.name else {
+      guard let next = self.type(named: name, in: current.name), next.declaration != nil, next.name != current.name
+      else {
         return (classes, name)
       }
       guard next.kind == .classType else { return (classes, nil) }

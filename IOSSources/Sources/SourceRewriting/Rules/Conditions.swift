@@ -38,7 +38,9 @@ extension FileRewriter {
     let other: [String: String] = ["Darwin": "Glibc", "ObjectiveC": "UIKit", "CoreFoundation": "Foundation"]
     guard path.count > 1 || node.importKindSpecifier != nil || other[module] != nil else { return }
     // Modules of other packages have their parts on Linux too.
-    let known: Set<String> = ["CoreFoundation", "CoreGraphics", "Darwin", "Foundation", "ObjectiveC", "QuartzCore", "UIKit", "os"]
+    let known: Set<String> = [
+      "CoreFoundation", "CoreGraphics", "Darwin", "Foundation", "ObjectiveC", "QuartzCore", "UIKit", "os",
+    ]
     guard known.contains(module) else { return }
     let start = (node.importKindSpecifier?.byteRange ?? node.path.byteRange).lowerBound
     edits.replace(start..<node.path.byteRange.upperBound, with: other[module] ?? module)

@@ -52,7 +52,8 @@ extension FileRewriter {
       remark(.untypedOutlet, node.name, "nibs cannot set the outlet '\(member.baseName)': its type is not written")
       return nil
     }
-    return "case \"\(member.baseName)\": if let value = object as? \(type) { \(member.baseName) = value; return true }; "
+    return
+      "case \"\(member.baseName)\": if let value = object as? \(type) { \(member.baseName) = value; return true }; "
       + "return false; "
   }
 
@@ -89,7 +90,8 @@ extension FileRewriter {
     ]
     guard name.hasPrefix("UI"), !others.contains(name) else { return false }
     return [
-      "Application", "Bar", "Button", "Cell", "Control", "Controller", "Field", "Indicator", "Label", "Picker", "Responder",
+      "Application", "Bar", "Button", "Cell", "Control", "Controller", "Field", "Indicator", "Label", "Picker",
+      "Responder",
       "Slider", "Stepper", "Switch", "View", "Window",
     ].contains { name.hasSuffix($0) }
   }

@@ -25,5 +25,7 @@ extension FileRewriter {
     return ["delegate", "datasource"].contains { name.lowercased().hasSuffix($0) }
   }
 
-  private func isStatement(_ node: FunctionCallExprSyntax) -> Bool { node.parent?.is(CodeBlockItemSyntax.self) ?? false }
+  private func isStatement(_ node: FunctionCallExprSyntax) -> Bool {
+    node.parent?.is(CodeBlockItemSyntax.self) ?? false
+  }
 }

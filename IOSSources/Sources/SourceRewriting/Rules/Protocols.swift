@@ -37,7 +37,8 @@ extension FileRewriter {
     guard let value = Self.absentValue(of: result) else {
       remark(
         .requiredMethod, node.name,
-        "the optional method '\(node.name.text)' has a result without a value for its absence: classes must implement it")
+        "the optional method '\(node.name.text)' has a result without a value for its absence: classes must implement it"
+      )
       return nil
     }
     return "func \(node.name.text)\(oneLine(node.signature)) { \(value) }"

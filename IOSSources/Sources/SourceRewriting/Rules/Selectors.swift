@@ -3,7 +3,8 @@ internal import SwiftSyntax
 extension FileRewriter {
   /// Commands of UIKit that responders implement by these names, in subclasses only.
   private static let standardActions: [String: String] = [
-    "copy": "copy:", "cut": "cut:", "delete": "delete:", "paste": "paste:", "select": "select:", "selectAll": "selectAll:",
+    "copy": "copy:", "cut": "cut:", "delete": "delete:", "paste": "paste:", "select": "select:",
+    "selectAll": "selectAll:",
     "undo": "undo:", "redo": "redo:", "toggleBoldface": "toggleBoldface:", "toggleItalics": "toggleItalics:",
     "toggleUnderline": "toggleUnderline:",
   ]

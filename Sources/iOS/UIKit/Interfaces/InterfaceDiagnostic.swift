@@ -22,7 +22,7 @@ public struct InterfaceDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// An image, a colour or a font that is not there.
     public static let missingResource = Code(description: "missingResource")
     /// A part of the file without effect here.
-    public static let unsupported = Code(description: "unsupported")
+    /// A part of the file that is not read.
   }
 
   /// The kind.

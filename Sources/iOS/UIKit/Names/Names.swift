@@ -27,6 +27,8 @@ public typealias NSLayoutDimension = LayoutDimension
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 /// `UIUserInterfaceLayoutDirection`: left to right or right to left.
 public typealias UIUserInterfaceLayoutDirection = LayoutDirection
+/// `UITraitEnvironmentLayoutDirection`: the same, of traits.
+public typealias UITraitEnvironmentLayoutDirection = LayoutDirection
 
 /// `UIEdgeInsets`, in points.
 public typealias UIEdgeInsets = EdgeInsets

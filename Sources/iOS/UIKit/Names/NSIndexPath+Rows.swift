@@ -1,14 +1,5 @@
 public import Foundation
 
-/// Seconds since the first of January 2001 (`CFAbsoluteTime`).
-public typealias CFAbsoluteTime = CFTimeInterval
-
-/// The seconds since the first of January 2001, by the clock of the system (`CFAbsoluteTimeGetCurrent()`).
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
-
-/// `UITraitEnvironmentLayoutDirection`: left to right or right to left.
-public typealias UITraitEnvironmentLayoutDirection = UIUserInterfaceLayoutDirection
-
 extension NSIndexPath {
   /// The path of a row.
   public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
