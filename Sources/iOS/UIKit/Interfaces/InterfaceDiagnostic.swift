@@ -21,8 +21,8 @@ public struct InterfaceDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public static let missingObject = Code(description: "missingObject")
     /// An image, a colour or a font that is not there.
     public static let missingResource = Code(description: "missingResource")
-    /// A part of the file without effect here.
     /// A part of the file that is not read.
+    public static let unsupported = Code(description: "unsupported")
   }
 
   /// The kind.
