@@ -29,7 +29,11 @@ import Testing
     ("import os.log", "import os"), ("import ObjectiveC.runtime", "import UIKit"), ("import Darwin", "import Glibc"),
     ("@testable import UIKit.UIView", "@testable import UIKit"),
     ("import struct Other.Part", "import struct Other.Part"),
-    ("import UIKit", "import UIKit"),
+    ("import UIKit", "import UIKit"), ("import Foundation", "import Foundation"),
+    (
+      "import Foundation\nlet s = URLSession.shared",
+      "import Foundation; import FoundationNetworking\nlet s = URLSession.shared"
+    ),
   ])
   func `imports name modules that Linux has`(text: String, result: String) { #expect(rewritten(text) == result) }
 
@@ -57,6 +61,11 @@ import Testing
   ])
   func `optional methods are called, optional closures stay`(text: String, result: String) {
     #expect(rewritten("func f() {\n\(text)\n}") == "func f() {\n\(result)\n}")
+  }
+
+  @Test func `a timer that is set later is made as Linux can`() {
+    #expect(rewritten("var t = Timer()") == "var t = Timer(timeInterval: 0, repeats: false) { _ in }")
+    #expect(rewritten("var t = Timer(fire: d)") == "var t = Timer(fire: d)")
   }
 
   @Test func `a property whose value mentions self is lazy`() {

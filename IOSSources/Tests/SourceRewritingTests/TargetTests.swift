@@ -44,7 +44,7 @@ import Testing
     let result = rewritten(text)
     #expect(
       result.contains(
-        "case \"title\": if let value = object as? UILabel { title = value; return true }; return false; "))
+        "case \"title\": if let value = object as? UILabel { self.title = value; return true }; return false; "))
     #expect(result.contains("case \"go:\": return Selector(\"go:\", A.go(_:)); "))
     #expect(result.contains("override func setOutlet") && result.contains("override func selector(named"))
     #expect(result.split(separator: "\n").count == 4, "no line is added")
@@ -55,6 +55,11 @@ import Testing
     // Methods that only Objective-C needs are listed where a selector is a string.
     #expect(!rewritten("class A: UIView { @objc func f() {} }").contains("selector(named"))
     #expect(rewritten("class A: UIView { @objc func f() {}; let s = Selector(\"f\") }").contains("case \"f\""))
+  }
+
+  @Test func `an outlet may have the name of a parameter`() {
+    let result = rewritten("class A: UIView {\n  @IBOutlet var name: UILabel!\n}")
+    #expect(result.contains("{ self.name = value; return true }"))
   }
 
   @Test func `an outlet of an unknown superclass, or without a type, has a remark`() {

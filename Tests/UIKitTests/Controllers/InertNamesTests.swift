@@ -52,6 +52,8 @@ import UIKit
     let transition = UIPercentDrivenInteractiveTransition()
     transition.update(0.25)
     #expect(transition.percentComplete == 0.25)
+    #expect(UITabBarItem(tabBarSystemItem: .search, tag: 4).tag == 4)
+    #expect(UIBarMetrics.compactPrompt.rawValue == 102)
     #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
   }
 }

@@ -31,10 +31,28 @@ extension FileRewriter {
     }
   }
 
+  /// The modules that Foundation's types of this file have on Linux: for loading addresses and reading XML.
+  private var partsOfFoundation: [String] {
+    let networking: Set<String> = [
+      "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest",
+      "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLProtocol", "URLRequest", "URLResponse",
+    ]
+    let xml: Set<String> = ["XMLDTD", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate"]
+    var modules: Set<String> = []
+    for token in file.tree.tokens(viewMode: .sourceAccurate) {
+      if networking.contains(token.text) || token.text.hasPrefix("URLSession") { modules.insert("FoundationNetworking") }
+      if xml.contains(token.text) { modules.insert("FoundationXML") }
+    }
+    return modules.sorted()
+  }
+
   /// Imports of a part of a module, of Objective-C's functions and of Darwin, by the modules that have them on Linux.
   func rewriteImport(_ node: ImportDeclSyntax) {
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return }
+    if path == ["Foundation"] || path == ["UIKit"], node.importKindSpecifier == nil {
+      for module in partsOfFoundation { edits.insert("; import \(module)", at: node.path.byteRange.upperBound) }
+    }
     let other: [String: String] = ["Darwin": "Glibc", "ObjectiveC": "UIKit", "CoreFoundation": "Foundation"]
     guard path.count > 1 || node.importKindSpecifier != nil || other[module] != nil else { return }
     // Modules of other packages have their parts on Linux too.

@@ -53,7 +53,7 @@ extension FileRewriter {
       return nil
     }
     return
-      "case \"\(member.baseName)\": if let value = object as? \(type) { \(member.baseName) = value; return true }; "
+      "case \"\(member.baseName)\": if let value = object as? \(type) { self.\(member.baseName) = value; return true }; "
       + "return false; "
   }
 

@@ -20,6 +20,14 @@ extension FileRewriter {
     }
   }
 
+  /// `Timer()` stands for a timer that is set later; Foundation on Linux has no such initialiser.
+  func rewriteEmptyTimer(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil,
+      node.leftParen != nil
+    else { return }
+    edits.replace(node.byteRange, with: "Timer(timeInterval: 0, repeats: false) { _ in }")
+  }
+
   private func isDelegate(_ base: ExprSyntax) -> Bool {
     let name = base.trimmedDescription.filter { $0 != "?" && $0 != "!" }.split(separator: ".").last ?? ""
     return ["delegate", "datasource"].contains { name.lowercased().hasSuffix($0) }

@@ -123,6 +123,10 @@ open class UIScene: UIResponder {
   /// How a scene begins; without content.
   public final class ConnectionOptions: NSObject {}
 
+  /// Who is told about the scene; kept alive, as in UIKit.
+  open var delegate: (any UISceneDelegate)?
+  /// The memory of the scene.
+  public let session = UISceneSession()
   /// What the scene is doing.
   open var activationState: ActivationState { .foregroundActive }
   /// The title.

@@ -24,7 +24,15 @@ open class UIBarItem: NSObject {
   open var accessibilityLabel: String?
 
   /// An item without a title.
-  public override init() { super.init() }
+  public required override init() { super.init() }
+
+  /// An item, so that code which sets its properties compiles and runs. Inert.
+  public class func appearance() -> Self { Self() }
+  /// An item, so that code which sets its properties compiles and runs. Inert.
+  public class func appearance(whenContainedInInstancesOf containerTypes: [any AnyObject.Type]) -> Self { Self() }
+
+  /// Inert.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
 
 /// A button of a bar (`UIBarButtonItem`); kept and not drawn. A test presses it by ``press()``.
@@ -233,7 +241,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// A button without a title.
-  public required override init() { super.init() }
+  public required init() { super.init() }
 
   /// Calls a closure when the button is pressed. This is no name of Apple.
   public func addAction(_ action: @escaping () -> Void) { actions.add { (_: UIBarButtonItem) in action() } }
@@ -244,9 +252,6 @@ open class UIBarButtonItem: UIBarItem {
     if let target, let action { action.perform(on: target, with: self) }
     actions.send(from: self)
   }
-
-  /// Inert.
-  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
 
 /// What a navigation bar shows for a controller (`UINavigationItem`); kept and not drawn.
@@ -336,6 +341,40 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String?
   /// The colour of the badge.
   open var badgeColor: UIColor?
+
+  /// The items that the system has (`UITabBarItem.SystemItem`, with its raw values).
+  public enum SystemItem: Int, Hashable, Sendable {
+    /// More.
+    case more
+    /// Favourites.
+    case favorites
+    /// Featured.
+    case featured
+    /// Top rated.
+    case topRated
+    /// Recents.
+    case recents
+    /// Contacts.
+    case contacts
+    /// History.
+    case history
+    /// Bookmarks.
+    case bookmarks
+    /// Search.
+    case search
+    /// Downloads.
+    case downloads
+    /// Most recent.
+    case mostRecent
+    /// Most viewed.
+    case mostViewed
+  }
+
+  /// An item of the system, whose title and image are not made here.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init()
+    self.tag = tag
+  }
 
   /// An item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {

@@ -84,6 +84,13 @@ open class UIToolbar: View {
   /// The look. Inert.
   open var standardAppearance = UIToolbarAppearance()
 
+  /// Inert.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  /// Inert.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
+
   /// Sets ``items``.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }

@@ -2,7 +2,7 @@ internal import AutoLayout
 public import Foundation
 
 /// What runs beside a change of a controller's size (`UIViewControllerTransitionCoordinator`).
-public protocol UIViewControllerTransitionCoordinator: AnyObject {
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Adds closures that run with the change and after it.
   @discardableResult
   func animate(
@@ -21,6 +21,11 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
+extension UIViewController {
+  /// What runs beside a transition of the controller: `nil`, as transitions end at once.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+}
+
 /// The state of a change of a controller's size (`UIViewControllerTransitionCoordinatorContext`).
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the change is animated.
@@ -29,12 +34,21 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
   /// Seconds.
   var transitionDuration: TimeInterval { get }
+  /// A controller of the transition.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// A view of the transition.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  /// None: changes of size have no other controller.
+  public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  /// None: changes of size have no other view.
+  public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }
 
 /// Collects closures, and runs them when it is told to.
-final class ImmediateTransitionCoordinator: UIViewControllerTransitionCoordinator,
-  UIViewControllerTransitionCoordinatorContext
-{
+final class ImmediateTransitionCoordinator: UIViewControllerTransitionCoordinator {
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 

@@ -168,4 +168,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Called at once after a change of the offset with an animation.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Does nothing, until overridden. Never called here.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing, until overridden. Never called here.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing, until overridden. Never called here.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Yes, until overridden.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 }

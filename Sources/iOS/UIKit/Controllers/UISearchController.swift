@@ -23,6 +23,8 @@ open class UISearchController: UIViewController {
   open var isActive = false
   /// Whether what is below is dimmed; true until set. Inert.
   open var obscuresBackgroundDuringPresentation = true
+  /// The same, by the name before iOS 12. Inert.
+  open var dimsBackgroundDuringPresentation = true
   /// Whether the navigation bar hides meanwhile; true until set. Inert.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the cancel button comes and goes by itself; true until set. Inert.

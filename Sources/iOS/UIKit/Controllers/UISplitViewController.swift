@@ -4,6 +4,9 @@ public import Foundation
 /// Controllers side by side (`UISplitViewController`). Here, as on a phone, one fills the view: the secondary one if
 /// there is one, else the primary one.
 open class UISplitViewController: UIViewController {
+  /// A button that shows another column. Inert.
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
+
   /// The number of columns (`UISplitViewController.Style`, with its raw values).
   public enum Style: Int, Hashable, Sendable {
     /// Of the time before columns.

@@ -41,6 +41,11 @@ open class UIImagePickerController: UINavigationController {
   /// Whether the user cuts the photo. Inert.
   open var allowsEditing = false
 
+  /// The kinds of files of a source: photos, and none of a camera, which there is not.
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
+  }
+
   /// Whether there is such a source: photos, and no camera.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 }

@@ -6,6 +6,10 @@ public enum UIBarMetrics: Int, Hashable, Sendable {
   case `default`
   /// A low one.
   case compact
+  /// The usual one, with a prompt.
+  case defaultPrompt = 101
+  /// A low one, with a prompt.
+  case compactPrompt
 }
 
 /// Where a bar is (`UIBarPosition`, with its raw values). Inert.
