@@ -8,7 +8,7 @@ WIDTH ?= 200
 
 # The links to other sources in Fuzzing/ are not followed.
 STYLED = Sources Tests Examples Benchmarks/Sources Fuzzing/Sources Package.swift Benchmarks/Package.swift \
-	Fuzzing/Package.swift Server/Sources Server/Tests Server/Package.swift IOSSources/Sources IOSSources/Plugins IOSSources/Tests IOSSources/Package.swift
+	Fuzzing/Package.swift Server/Sources Server/Tests Server/Package.swift IOSSources/Sources IOSSources/Plugins IOSSources/Tests IOSSources/Package.swift IOSModules/Sources IOSModules/Tests IOSModules/Package.swift
 # How long `make fuzz` runs, and on which targets; all of them until given: make fuzz MINUTES=60 TARGETS="fonts texts"
 MINUTES ?= 10
 TARGETS ?=
@@ -107,9 +107,10 @@ server: ## the HTTP service, optimised, and its tests
 	swift build --package-path Server -c release --product typesetting-server
 	@Scripts/test run swift test --package-path Server
 
-ios-sources: ## the command that makes Swift for iOS compile on Linux, its tests, and an app built by its plug-in
+ios-sources: ## what makes Swift for iOS compile on Linux: the command's tests, an app built by its plug-in, Apple's modules
 	@Scripts/bootstrap
 	@Scripts/test run swift test --package-path IOSSources
+	@Scripts/test run swift test --package-path IOSModules
 
 deb: build ## a package of Debian with the command, in .build
 	@Scripts/bootstrap package

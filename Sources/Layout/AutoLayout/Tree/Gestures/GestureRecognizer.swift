@@ -4,8 +4,8 @@ public import Foundation
 /// gesture itself, by ``recognize(at:)`` or, step by step, by ``send(_:at:)``.
 ///
 /// `#selector` is an error on Linux. In place of `UITapGestureRecognizer(target: self, action: #selector(didTap))` one
-/// gives a ``Selector`` with its method, or writes `UITapGestureRecognizer(target: self, action: ProfileView.didTap)`, and calls are made as on iOS: with the
-/// recogniser, if the method has a parameter. The target is not kept alive.
+/// gives a ``Selector`` with its method, or writes `UITapGestureRecognizer(target: self, action: ProfileView.didTap)`. Calls are
+/// made as on iOS: with the recogniser, if the method has a parameter. The target is not kept alive.
 #if MainActor
   @preconcurrency @MainActor
 #endif
