@@ -40,7 +40,9 @@ extension FileRewriter {
     let xml: Set<String> = ["XMLDTD", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate"]
     var modules: Set<String> = []
     for token in file.tree.tokens(viewMode: .sourceAccurate) {
-      if networking.contains(token.text) || token.text.hasPrefix("URLSession") { modules.insert("FoundationNetworking") }
+      if networking.contains(token.text) || token.text.hasPrefix("URLSession") {
+        modules.insert("FoundationNetworking")
+      }
       if xml.contains(token.text) { modules.insert("FoundationXML") }
     }
     return modules.sorted()

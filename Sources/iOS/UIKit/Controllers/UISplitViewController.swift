@@ -5,7 +5,8 @@ public import Foundation
 /// there is one, else the primary one.
 open class UISplitViewController: UIViewController {
   /// A button that shows another column. Inert.
-  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+    title: nil, style: .plain, target: nil, action: nil)
 
   /// The number of columns (`UISplitViewController.Style`, with its raw values).
   public enum Style: Int, Hashable, Sendable {
