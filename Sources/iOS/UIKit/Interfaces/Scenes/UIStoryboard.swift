@@ -68,7 +68,8 @@ open class UIStoryboard: NSObject {
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
     if let controller = made(identifier, creator: creator) as? ViewController { return controller }
-    return NewObject.make(ViewController.self) ?? unsafeDowncast(UIViewController(), to: ViewController.self)
+    // A class whose initialisers all fail stops the program, as UIKit does for any unknown identifier.
+    return NewObject.make(ViewController.self) ?? ViewController(coder: NSCoder())!
   }
 
   private func made(_ identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
