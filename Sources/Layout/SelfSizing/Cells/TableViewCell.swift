@@ -299,6 +299,28 @@ open class TableViewCell: View {
   private func setUpContentView() {
     if frame.isEmpty { frame = CGRect(x: 0, y: 0, width: 320, height: 44) }
     place(contentView)
+    replaceSystemMargins(nil, by: Self.systemMargins(side: systemSideMargin))
+  }
+
+  // MARK: Margins
+
+  /// The sides of the margins that the system gives, in points.
+  private var systemSideMargin: CGFloat = 16
+
+  /// A cell's margins until others are set: 11 points above and below, and at the sides 16, or 20 in tables of at least
+  /// 414 points. So are the frames that Interface Builder writes. The content view keeps its 8 points unless it preserves the
+  /// cell's, as it does in nearly all nibs. On a device the upper and lower margins grow with the size of text; here they
+  /// do not.
+  private static func systemMargins(side: CGFloat) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+  }
+
+  /// Gives a cell the margins of a table of a width, unless others were set.
+  func updateSystemMargins(tableWidth: CGFloat) {
+    let side: CGFloat = tableWidth < 414 ? 16 : 20
+    guard side != systemSideMargin else { return }
+    replaceSystemMargins(Self.systemMargins(side: systemSideMargin), by: Self.systemMargins(side: side))
+    systemSideMargin = side
   }
 
   /// A cell without a reuse identifier. Inherited by subclasses that override `init(style:reuseIdentifier:)`.

@@ -99,6 +99,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
     if cell.displayScale != displayScale { cell.displayScale = displayScale }
     cell.separatorHeight = separator.height(displayScale: displayScale)
     cell.trailingWidth = trailingWidth(of: cell)
+    cell.updateSystemMargins(tableWidth: tableWidth)
     if cell.frame.width != tableWidth {
       // Through the property, which cells with margins around them override.
       cell.frame = CGRect(

@@ -22,7 +22,11 @@ public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
 /// A view or controller frees its values when it is freed itself, any other object when many objects with values have
 /// been freed.
 ///
-/// - Parameter value: the value; `nil` removes it.
+/// - Parameters:
+///   - object: the object.
+///   - key: an address, usually of a static variable.
+///   - value: the value; `nil` removes it.
+///   - policy: how the value is kept, which is here always by a strong reference.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
