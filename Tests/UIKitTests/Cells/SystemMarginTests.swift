@@ -29,10 +29,12 @@ import UIKit
   {
     let preserving = BoxCell(preserves: true)
     #expect(try preserving.rowHeight(tableWidth: width, separator: .none) == 62)
+    preserving.frame.size.height = 62
     preserving.layoutIfNeeded()
     #expect(preserving.box.frame == CGRect(x: side, y: 11, width: width - 2 * side, height: 40))
     let plain = BoxCell(preserves: false)
     #expect(try plain.rowHeight(tableWidth: width, separator: .none) == 56)
+    plain.frame.size.height = 56
     plain.layoutIfNeeded()
     #expect(plain.box.frame.minX == 8)
   }
