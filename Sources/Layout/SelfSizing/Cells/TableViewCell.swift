@@ -299,7 +299,9 @@ open class TableViewCell: View {
   private func setUpContentView() {
     if frame.isEmpty { frame = CGRect(x: 0, y: 0, width: 320, height: 44) }
     place(contentView)
-    replaceSystemMargins(nil, by: Self.systemMargins(side: systemSideMargin))
+    let margins = Self.systemMargins(side: systemSideMargin)
+    replaceSystemMargins(nil, by: margins)
+    contentView.replaceSystemMargins(nil, by: margins)
   }
 
   // MARK: Margins
@@ -307,19 +309,20 @@ open class TableViewCell: View {
   /// The sides of the margins that the system gives, in points.
   private var systemSideMargin: CGFloat = 16
 
-  /// A cell's margins until others are set: 11 points above and below, and at the sides 16, or 20 in tables of at least
-  /// 414 points. So are the frames that Interface Builder writes. The content view keeps its 8 points unless it preserves the
-  /// cell's, as it does in nearly all nibs. On a device the upper and lower margins grow with the size of text; here they
-  /// do not.
+  /// The margins of a cell and of its content view until others are set: 11 points above and below, and at the sides 16, or
+  /// 20 in tables of at least 414 points. So are the frames that Interface Builder has written for cells since iOS 11. On
+  /// a device the cell's upper and lower margins grow with the size of text (openradar 42808310); here they do not.
   private static func systemMargins(side: CGFloat) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
   }
 
-  /// Gives a cell the margins of a table of a width, unless others were set.
+  /// Gives a cell and its content view the margins of a table of a width, unless others were set.
   func updateSystemMargins(tableWidth: CGFloat) {
     let side: CGFloat = tableWidth < 414 ? 16 : 20
     guard side != systemSideMargin else { return }
-    replaceSystemMargins(Self.systemMargins(side: systemSideMargin), by: Self.systemMargins(side: side))
+    let (old, new) = (Self.systemMargins(side: systemSideMargin), Self.systemMargins(side: side))
+    replaceSystemMargins(old, by: new)
+    contentView.replaceSystemMargins(old, by: new)
     systemSideMargin = side
   }
 
