@@ -80,7 +80,7 @@ let package = Package(
     // The steps that a call may take.
     .target(name: "WorkBudgets", dependencies: ["CThreads"]),
     // The operating system, as far as it is asked: files, folders, standard streams, environment.
-    .target(name: "SystemAccess", dependencies: ["ErrorValues"]),
+    .target(name: "SystemAccess", dependencies: ["ErrorValues", "Locking"]),
     // Numbers, XML and invisible characters as text of files and messages.
     .target(name: "StringFormatting"),
     // What all errors have: a code, a message, a place.

@@ -29,7 +29,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(name: "IOSSources", capability: .buildTool(), dependencies: ["typesetter-ios-sources"]),
-    .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting"]),
+    .testTarget(
+      name: "SourceRewritingTests",
+      dependencies: [
+        "SourceRewriting", "typesetter-ios-sources",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     // An app's files, as Xcode has them: the plug-in adds its folder `App`.
     .target(
       name: "SampleApp", dependencies: [.product(name: "UIKit", package: "swift-typesetting")], path: "Tests/SampleApp",

@@ -1,7 +1,7 @@
 // 300 layouts with their measures. The file compiles against Apple's UIKit and against this package's, unchanged: it is one
 // file so that a project on a Mac takes it over as it is. The guide `Devices` says how.
 //
-// The fonts are those of `Fonts/`, by their PostScript names; whoever calls registers them first. No text needs a font that
+// The fonts are the ones of `Fonts/`, by their PostScript names; whoever calls registers them first. No text needs a font that
 // its own lacks, and no measure depends on the size of a screen. What depends on pixels is stated by the case, or follows
 // from the scale of the main screen, which is recorded.
 

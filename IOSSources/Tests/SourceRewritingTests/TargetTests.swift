@@ -39,6 +39,14 @@ import Testing
     #expect(remarks(text).first?.line == 4)
   }
 
+  @Test func `remarks stand in the order of classes and lines, in every run`() {
+    let classes = ["C", "A", "B"].map {
+      "class \($0)<T>: UIView {}\nextension \($0) where T: Hashable {\n  override func layoutSubviews() {}\n}"
+    }
+    let text = classes.joined(separator: "\n")
+    for _ in 0..<20 { #expect(remarks(text).map(\.line) == [7, 11, 3]) }
+  }
+
   @Test func `outlets and actions are found by their names`() {
     let text = "class A: UIView {\n  @IBOutlet weak var title: UILabel!\n  @IBAction func go(_ sender: UIButton) {}\n}"
     let result = rewritten(text)

@@ -1,4 +1,3 @@
-internal import Locking
 internal import StringFormatting
 internal import SystemAccess
 
@@ -33,25 +32,12 @@ public struct FontDiagnostic: Hashable, Sendable, CustomStringConvertible {
 
   /// Receives the diagnostics of the process; `nil` to print them to standard error, which is the default.
   public static var handler: (@Sendable (FontDiagnostic) -> Void)? {
-    get { state.withLock { $0.handler } }
-    set { state.withLock { $0.handler = newValue } }
+    get { reports.handler }
+    set { reports.handler = newValue }
   }
 
-  private struct State {
-    var handler: (@Sendable (FontDiagnostic) -> Void)?
-    var reported: Set<String> = []
-  }
-
-  private static let state = Mutex(State())
+  private static let reports = DiagnosticReports<FontDiagnostic>()
 
   /// Passes the diagnostic to the handler, or prints it, unless one of the same subject was reported before.
-  package func reportOnce(of subject: String) {
-    let handler = Self.state.withLock { state -> (@Sendable (FontDiagnostic) -> Void)?? in
-      // Names come from callers, so there may be any number; a thousand lines are enough for a reader.
-      guard state.reported.count < 1000, state.reported.insert(subject).inserted else { return nil }
-      return .some(state.handler)
-    }
-    guard let handler else { return }
-    if let handler { handler(self) } else { StandardError.write(description + "\n") }
-  }
+  package func reportOnce(of subject: String) { Self.reports.report(self, onceOf: subject) }
 }

@@ -75,7 +75,7 @@ import UIKit
 
   private func nib() -> UINib { UINib(data: Data(InterfaceTexts.postCell.utf8), bundle: nil) }
 
-  @Test func `rows of a nib's cell are as high as those of the same cell in code`() throws {
+  @Test func `rows of a nib's cell are as high as rows of the same cell in code`() throws {
     func heights(_ register: (UITableView) -> Void) throws -> [Double] {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
       let source = Source()

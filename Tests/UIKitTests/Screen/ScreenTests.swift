@@ -34,7 +34,7 @@ import UIKit
     UIScreen.withMain(.iPhone14) { #expect(inner.traitCollection.displayScale == 2) }
   }
 
-  @Test func `a scale among the traits of a view is that of its layout, and changes with them`() {
+  @Test func `a scale among the traits of a view is the scale of its layout, and changes with them`() {
     let view = UIView()
     let label = UILabel()
     label.text = "Hello"

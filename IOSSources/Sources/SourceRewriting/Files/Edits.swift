@@ -1,4 +1,4 @@
-/// Replacements in the bytes of a text. Ranges of replacements do not overlap; those of ``cuts`` may contain others.
+/// Replacements in the bytes of a text. Ranges of replacements do not overlap; the ranges of ``cuts`` may contain others.
 struct Edits {
   private struct Replacement {
     var range: Range<Int>

@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 /// Collects the types of a file.
-final class IndexVisitor: SyntaxVisitor {
+final class IndexVisitor: TypeVisitor {
   private(set) var entries: [TypeEntry] = []
   private(set) var hasStringSelectors = false
   private let file: Int
@@ -17,63 +17,23 @@ final class IndexVisitor: SyntaxVisitor {
 
   // MARK: Types
 
-  private func begin(
-    _ name: String, _ kind: TypeEntry.Kind, _ inheritance: InheritanceClauseSyntax?, _ brace: TokenSyntax?,
-    extension declaration: ExtensionDeclSyntax? = nil
-  ) -> SyntaxVisitorContinueKind {
-    let outer = open.last.map { entries[$0].name + "." } ?? ""
-    var entry = TypeEntry(name: outer + name)
-    entry.kind = kind
-    entry.inherited = inheritance?.inheritedTypes.map { Self.name(of: $0.type) } ?? []
-    if let brace { entry.declaration = (file, brace.byteRange.lowerBound) }
+  override func begin(_ type: any DeclGroupSyntax, named name: String) {
+    var entry = TypeEntry(name: open.last.map { "\(entries[$0].name).\(name)" } ?? name)
+    let declaration = type as? ExtensionDeclSyntax
+    if declaration == nil {
+      entry.kind = type is ClassDeclSyntax ? .classType : type is ProtocolDeclSyntax ? .protocolType : .other
+      entry.declaration = (file, type.memberBlock.rightBrace.byteRange.lowerBound)
+    }
+    entry.inherited = type.inheritanceClause?.inheritedTypes.map { Self.name(of: $0.type) } ?? []
     entries.append(entry)
     open.append(entries.count - 1)
     extensions.append(declaration)
-    return .visitChildren
   }
 
-  private func end() {
+  override func end() {
     open.removeLast()
     extensions.removeLast()
   }
-
-  /// The name of a type without its generic arguments.
-  static func name(of type: TypeSyntax) -> String {
-    if let type = type.as(IdentifierTypeSyntax.self) { return type.name.text }
-    if let type = type.as(MemberTypeSyntax.self) { return name(of: type.baseType) + "." + type.name.text }
-    if let type = type.as(AttributedTypeSyntax.self) { return name(of: type.baseType) }
-    return type.trimmedDescription
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name.text, .classType, node.inheritanceClause, node.memberBlock.rightBrace)
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { end() }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name.text, .other, node.inheritanceClause, node.memberBlock.rightBrace)
-  }
-  override func visitPost(_ node: StructDeclSyntax) { end() }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name.text, .other, node.inheritanceClause, node.memberBlock.rightBrace)
-  }
-  override func visitPost(_ node: EnumDeclSyntax) { end() }
-
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name.text, .other, node.inheritanceClause, node.memberBlock.rightBrace)
-  }
-  override func visitPost(_ node: ActorDeclSyntax) { end() }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name.text, .protocolType, node.inheritanceClause, node.memberBlock.rightBrace)
-  }
-  override func visitPost(_ node: ProtocolDeclSyntax) { end() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(Self.name(of: node.extendedType), .other, node.inheritanceClause, nil, extension: node)
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { end() }
 
   // MARK: Members
 

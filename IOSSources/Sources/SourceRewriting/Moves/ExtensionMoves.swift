@@ -20,9 +20,15 @@ struct ExtensionMoves {
         if place.isConditional { conditional.append(move) } else { list.append(move) }
       }
     }
-    list.sort {
-      ($0.target, $0.place.file, $0.place.range.lowerBound) < ($1.target, $1.place.file, $1.place.range.lowerBound)
-    }
+    list.sort(by: Self.isBefore)
+    conditional.sort(by: Self.isBefore)
+  }
+
+  /// The order of classes, files and lines, so that results are the same in every run.
+  private static func isBefore(_ one: Move, _ other: Move) -> Bool {
+    (one.target, one.place.file, one.place.range.lowerBound) < (
+      other.target, other.place.file, other.place.range.lowerBound
+    )
   }
 
   /// The names of the members of each class that classes below it override.

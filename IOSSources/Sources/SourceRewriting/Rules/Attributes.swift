@@ -21,7 +21,7 @@ extension FileRewriter {
   /// Whether an attribute makes the application's delegate the start of the program: a test has a start of its own.
   private func isStart(_ node: AttributeSyntax, _ name: String) -> Bool {
     guard name == "main", let type = node.parent?.parent?.as(ClassDeclSyntax.self) else { return false }
-    let inherited = type.inheritanceClause?.inheritedTypes.map { IndexVisitor.name(of: $0.type) } ?? []
+    let inherited = type.inheritanceClause?.inheritedTypes.map { TypeVisitor.name(of: $0.type) } ?? []
     return inherited.contains("UIResponder") || inherited.contains("UIApplicationDelegate")
   }
 

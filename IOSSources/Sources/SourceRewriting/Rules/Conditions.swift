@@ -31,8 +31,8 @@ extension FileRewriter {
     }
   }
 
-  /// The modules that Foundation's types of this file have on Linux: for loading addresses and reading XML.
-  private var partsOfFoundation: [String] {
+  /// The modules that Foundation's types of a file have on Linux: for loading addresses and reading XML.
+  static func partsOfFoundation(in file: ParsedFile) -> [String] {
     let networking: Set<String> = [
       "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest",
       "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLProtocol", "URLRequest", "URLResponse",

@@ -1,11 +1,13 @@
 internal import SwiftSyntax
 
 /// Goes through a file and collects what changes in it. Each kind of node has its rules in a file of its own.
-final class FileRewriter: SyntaxVisitor {
+final class FileRewriter: TypeVisitor {
   let file: ParsedFile
   let index: TargetIndex
   var edits = Edits()
   var remarks: [Remark] = []
+  /// The modules that Foundation's types of the file have on Linux.
+  private(set) lazy var partsOfFoundation = Self.partsOfFoundation(in: file)
   /// Declarations behind the end of the file.
   var appendix: [String] = []
   /// The names of the types around the current node, from the outside in, each with the names around it.
@@ -27,37 +29,13 @@ final class FileRewriter: SyntaxVisitor {
 
   // MARK: Types
 
-  private func begin(_ name: String) -> SyntaxVisitorContinueKind {
+  override func begin(_ type: any DeclGroupSyntax, named name: String) {
+    if let node = type as? ProtocolDeclSyntax, node.attributes.has("objc") { makeSwiftProtocol(node) }
     scopes.append(scope.isEmpty ? name : "\(scope).\(name)")
-    return .visitChildren
+    if let node = type as? ClassDeclSyntax { addNamedMembers(to: node) }
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let result = begin(node.name.text)
-    addNamedMembers(to: node)
-    return result
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { begin(node.name.text) }
-  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { begin(node.name.text) }
-  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
-
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { begin(node.name.text) }
-  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.attributes.has("objc") { makeSwiftProtocol(node) }
-    return begin(node.name.text)
-  }
-  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(IndexVisitor.name(of: node.extendedType))
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+  override func end() { scopes.removeLast() }
 
   // MARK: Other nodes
 

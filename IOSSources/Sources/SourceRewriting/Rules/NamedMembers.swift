@@ -6,11 +6,8 @@ extension FileRewriter {
   func addNamedMembers(to node: ClassDeclSyntax) {
     let name = scope
     guard let type = index.types[name], type.kind == .classType else { return }
-    let outlets = type.members.filter { $0.role == .outlet && !$0.isStatic }
-    let methods = unique(
-      type.members.filter {
-        $0.kind == .method && $0.isReferable && ($0.role == .action || ($0.isObjC && index.hasStringSelectors))
-      })
+    let outlets = type.members.filter(isOutlet)
+    let methods = unique(type.members.filter(isNamedMethod))
     guard !outlets.isEmpty || !methods.isEmpty else { return }
     guard let root = root(of: type) else {
       if !outlets.isEmpty {
@@ -57,7 +54,15 @@ extension FileRewriter {
       + "return false; "
   }
 
-  /// Methods without those whose names stand before: references to them would be ambiguous.
+  private func isOutlet(_ member: Member) -> Bool { member.role == .outlet && !member.isStatic }
+
+  /// Whether a method is found by its name: an action, and where selectors are strings any method of Objective-C.
+  private func isNamedMethod(_ member: Member) -> Bool {
+    member.kind == .method && member.isReferable
+      && (member.role == .action || (member.isObjC && index.hasStringSelectors))
+  }
+
+  /// Methods without the ones whose names stand before: references to them would be ambiguous.
   private func unique(_ methods: [Member]) -> [Member] {
     var seen: Set<String> = []
     return methods.filter { seen.insert($0.selector).inserted }
@@ -99,10 +104,7 @@ extension FileRewriter {
   /// Whether a class above has the methods, which the subclass then overrides.
   private func hasNamedMembers(above type: TypeEntry) -> Bool {
     index.ancestors(of: type).classes.dropFirst().contains { type in
-      type.members.contains {
-        ($0.role == .outlet && !$0.isStatic)
-          || ($0.kind == .method && $0.isReferable && ($0.role == .action || ($0.isObjC && index.hasStringSelectors)))
-      }
+      type.members.contains { isOutlet($0) || isNamedMethod($0) }
     }
   }
 }

@@ -5,7 +5,7 @@ extension FileRewriter {
   /// extension at the end of the file.
   func makeSwiftProtocol(_ node: ProtocolDeclSyntax) {
     if let first = node.inheritanceClause?.inheritedTypes.first {
-      let names = node.inheritanceClause?.inheritedTypes.map { IndexVisitor.name(of: $0.type) } ?? []
+      let names = node.inheritanceClause?.inheritedTypes.map { TypeVisitor.name(of: $0.type) } ?? []
       if !names.contains("AnyObject"), !names.contains("class") {
         edits.insert("AnyObject, ", at: first.byteRange.lowerBound)
       }

@@ -30,7 +30,7 @@ public struct RecordComparison: Hashable, Sendable {
     public var name: String
     /// The cases that both sides have.
     public var compared = 0
-    /// Those of them with a measure that differs.
+    /// The compared cases with a measure that differs.
     public var differing = 0
     /// The cases that one side lacks.
     public var missing = 0

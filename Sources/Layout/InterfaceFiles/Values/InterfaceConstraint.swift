@@ -22,8 +22,6 @@ package struct InterfaceConstraint {
   package let identifier: String?
   /// Whether it is there for Interface Builder only and removed at build time.
   package let isPlaceholder: Bool
-  /// Whether it is of the usual size classes; it may be installed in others by a variation.
-  package let isInstalled: Bool
 
   package init?(_ element: InterfaceElement) {
     guard let attribute = element["firstAttribute"] else { return nil }
@@ -36,7 +34,6 @@ package struct InterfaceConstraint {
     priority = element.number("priority") ?? 1000
     identifier = element["identifier"]
     isPlaceholder = element.flag("placeholder") ?? false
-    isInstalled = element.flag("installed") ?? true
   }
 
   /// A number, or a ratio such as `16:9`; 1 when there is none.

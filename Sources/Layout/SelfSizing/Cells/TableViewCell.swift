@@ -300,8 +300,8 @@ open class TableViewCell: View {
     if frame.isEmpty { frame = CGRect(x: 0, y: 0, width: 320, height: 44) }
     place(contentView)
     let margins = Self.systemMargins(side: systemSideMargin)
-    replaceSystemMargins(nil, by: margins)
-    contentView.replaceSystemMargins(nil, by: margins)
+    giveSystemMargins(margins)
+    contentView.giveSystemMargins(margins)
   }
 
   // MARK: Margins

@@ -49,7 +49,7 @@ enum InterfaceFileList {
     return own.sorted() + inOrder(names.filter { $0.hasSuffix(".lproj") }.flatMap { allFiles(folder + "/" + $0) })
   }
 
-  /// Files of the development language before those of others.
+  /// Files of the development language before files of other languages.
   private static func inOrder(_ files: [String]) -> [String] {
     files.sorted { (rank($0), $0) < (rank($1), $1) }
   }

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Locking
 internal import SystemAccess
 
 /// An image that was asked for and is not there, or has another size than on iOS.
@@ -30,25 +29,12 @@ public struct ImageDiagnostic: Hashable, Sendable, CustomStringConvertible {
 
   /// Receives the diagnostics of the process, each once; `nil`, the default, to print them to standard error.
   public static var handler: (@Sendable (ImageDiagnostic) -> Void)? {
-    get { state.withLock { $0.handler } }
-    set { state.withLock { $0.handler = newValue } }
+    get { reports.handler }
+    set { reports.handler = newValue }
   }
 
-  private struct State {
-    var handler: (@Sendable (ImageDiagnostic) -> Void)?
-    var reported: Set<String> = []
-  }
-
-  private static let state = Mutex(State())
+  private static let reports = DiagnosticReports<ImageDiagnostic>()
 
   /// Passes the diagnostic to the handler, or prints it, unless one of the same subject was reported before.
-  func reportOnce(of subject: String) {
-    let handler = Self.state.withLock { state -> (@Sendable (ImageDiagnostic) -> Void)?? in
-      // Names come from callers, so there may be any number; a thousand lines are enough for a reader.
-      guard state.reported.count < 1000, state.reported.insert("\(code): \(subject)").inserted else { return nil }
-      return .some(state.handler)
-    }
-    guard let handler else { return }
-    if let handler { handler(self) } else { StandardError.write(description + "\n") }
-  }
+  func reportOnce(of subject: String) { Self.reports.report(self, onceOf: "\(code): \(subject)") }
 }

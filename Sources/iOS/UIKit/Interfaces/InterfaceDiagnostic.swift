@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Locking
 internal import SystemAccess
 
 /// What a nib or a storyboard has, or refers to, and what is not there or not supported.
@@ -48,32 +47,13 @@ public struct InterfaceDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// Receives the diagnostics of the process, each kind of a file once; `nil`, the default, to print them to standard
   /// error.
   public static var handler: (@Sendable (InterfaceDiagnostic) -> Void)? {
-    get { state.withLock { $0.handler } }
-    set { state.withLock { $0.handler = newValue } }
+    get { reports.handler }
+    set { reports.handler = newValue }
   }
 
-  private struct State {
-    var handler: (@Sendable (InterfaceDiagnostic) -> Void)?
-    var reported: Set<String> = []
-  }
-
-  private static let state = Mutex(State())
-  /// Files come from callers, so there may be any number; so many lines are enough for a reader.
-  private static let most = 1000
-
-  /// Reports again what was reported before.
-  package static func forgetReports() { state.withLock { $0.reported = [] } }
+  private static let reports = DiagnosticReports<InterfaceDiagnostic>()
 
   /// Passes the diagnostic to the handler, or prints it, unless one of the same subject in the same file was reported
   /// before.
-  func reportOnce(of subject: String) {
-    let handler = Self.state.withLock { state -> (@Sendable (InterfaceDiagnostic) -> Void)?? in
-      guard state.reported.count < Self.most, state.reported.insert("\(code) \(path ?? ""): \(subject)").inserted else {
-        return nil
-      }
-      return .some(state.handler)
-    }
-    guard let handler else { return }
-    if let handler { handler(self) } else { StandardError.write(description + "\n") }
-  }
+  func reportOnce(of subject: String) { Self.reports.report(self, onceOf: "\(code) \(path ?? ""): \(subject)") }
 }

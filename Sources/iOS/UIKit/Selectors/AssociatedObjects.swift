@@ -50,7 +50,7 @@ enum AssociatedValues {
 
   private struct Table: @unchecked Sendable {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those of freed objects are removed.
+    /// The number of entries at which the entries of freed objects are removed.
     var limit = 64
   }
 

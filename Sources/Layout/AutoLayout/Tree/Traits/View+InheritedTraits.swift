@@ -45,7 +45,7 @@ extension View {
     return direction ?? TraitCollection.currentLayoutDirection
   }
 
-  /// The scale of ``displayScale``, which counts more than that of the traits.
+  /// The scale of ``displayScale``, which counts more than the scale of the traits.
   var ownDisplayScale: CGFloat? {
     get { attachments?.traits?.displayScaleTrait == nil ? statedDisplayScale : attachments?.ownDisplayScale }
     set {

@@ -8,16 +8,12 @@ extension View {
     if layoutMargins != old { noteGeometry() }
   }
 
-  /// Replaces margins that nobody has set, without asking the properties, which subclasses override.
-  ///
-  /// - Parameters:
-  ///   - old: the margins that the system has given; others stay.
-  ///   - new: the margins that it gives now.
-  package func replaceSystemMargins(_ old: DirectionalEdgeInsets?, by new: DirectionalEdgeInsets) {
-    if let old {
-      guard case .directional(let present) = margins, present == old else { return }
-    }
-    setMargins(.directional(new))
+  /// Gives a new view the margins of the system. The properties, which subclasses override, are not asked.
+  package func giveSystemMargins(_ new: DirectionalEdgeInsets) { margins = .directional(new) }
+
+  /// Replaces the margins of the system, unless others were set.
+  package func replaceSystemMargins(_ old: DirectionalEdgeInsets, by new: DirectionalEdgeInsets) {
+    if case .directional(old) = margins { setMargins(.directional(new)) }
   }
 
   /// The layout margins with the safe area insets, if those are added.

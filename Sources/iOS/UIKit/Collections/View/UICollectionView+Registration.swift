@@ -9,21 +9,26 @@ extension UICollectionView {
     return { [unowned self] _ in UICollectionReusableView.make(type, frame: nextFrame) }
   }
 
-  /// Registers a closure that makes cells.
-  func registerMaker(
-    forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> UICollectionReusableView?
-  ) {
-    forgetViews(identifier)
-    cells.register(identifier) { _ in make() }
+  /// The closure that makes views of a nib; `nil` without one.
+  func maker(_ nib: UINib?) -> ((String) -> UICollectionReusableView?)? {
+    nib.map { nib in { [unowned self] identifier in nib.reusableView(for: identifier, owner: self) } }
   }
 
-  /// Registers a closure that makes supplementary views.
+  /// Registers a closure that makes cells; `nil` removes the registration.
   func registerMaker(
-    forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String,
-    _ make: @escaping () -> UICollectionReusableView?
+    forCellWithReuseIdentifier identifier: String, _ make: ((String) -> UICollectionReusableView?)?
   ) {
     forgetViews(identifier)
-    supplementaryViews[kind, default: .init()].register(identifier) { _ in make() }
+    cells.register(identifier, make: make)
+  }
+
+  /// Registers a closure that makes supplementary views; `nil` removes the registration.
+  func registerMaker(
+    forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String,
+    _ make: ((String) -> UICollectionReusableView?)?
+  ) {
+    forgetViews(identifier)
+    supplementaryViews[kind, default: .init()].register(identifier, make: make)
   }
 
   /// Views of a former registration are not reused.

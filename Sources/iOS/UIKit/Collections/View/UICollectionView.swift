@@ -133,23 +133,19 @@ open class UICollectionView: ScrollView {
 
   /// Registers a class of cells for a reuse identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    forgetViews(identifier)
-    cells.register(identifier, make: maker(cellClass))
+    registerMaker(forCellWithReuseIdentifier: identifier, maker(cellClass))
   }
 
   /// Registers a class of supplementary views for a kind and a reuse identifier; `nil` removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    forgetViews(identifier)
-    supplementaryViews[elementKind, default: .init()].register(identifier, make: maker(viewClass))
+    registerMaker(forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier, maker(viewClass))
   }
 
   /// Registers the cell of a nib: the first object of the file that is a reusable view. `nil` removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    forgetViews(identifier)
-    cells.register(
-      identifier, make: nib.map { nib in { [unowned self] _ in nib.reusableView(for: identifier, owner: self) } })
+    registerMaker(forCellWithReuseIdentifier: identifier, maker(nib))
   }
 
   /// Registers the view of a nib for a kind: the first object of the file that is a reusable view. `nil` removes the
@@ -157,9 +153,7 @@ open class UICollectionView: ScrollView {
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    forgetViews(identifier)
-    supplementaryViews[kind, default: .init()].register(
-      identifier, make: nib.map { nib in { [unowned self] _ in nib.reusableView(for: identifier, owner: self) } })
+    registerMaker(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier, maker(nib))
   }
 
   /// A cell for an item: one that is reused, after `prepareForReuse()`, or a new one. When nothing is registered for

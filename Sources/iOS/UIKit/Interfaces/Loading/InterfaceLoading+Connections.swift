@@ -78,7 +78,7 @@ extension InterfaceLoading {
   }
 
   private func element(of object: AnyObject) -> InterfaceElement? {
-    objects.first { $0.value === object }.flatMap { document.element($0.key) }
+    name(of: object).flatMap { document.element($0) }
   }
 
   // MARK: Actions
@@ -87,8 +87,8 @@ extension InterfaceLoading {
     let isForFirstResponder = connection.destination == "-2"
     let target = isForFirstResponder ? nil : self.object(connection.destination)
     guard isForFirstResponder || target != nil else { return }
-    let action = InterfaceAction(name: connection.name, target: target)
-    if let target, !Selector(connection.name).isAnswered(by: target), !isStandIn(target) {
+    let action = Selector(connection.name)
+    if let target, !action.isAnswered(by: target), !isStandIn(target) {
       let type: AnyClass = Swift.type(of: target)
       report(
         .missingMember,
@@ -98,11 +98,10 @@ extension InterfaceLoading {
     }
     switch object {
     case let control as UIControl:
-      let event = InterfaceAction.events[connection.event ?? ""] ?? .primaryActionTriggered
-      control.addAction(UIAction { [unowned control] _ in action.perform(from: control) }, for: event)
-    case let recogniser as UIGestureRecognizer: recogniser.addAction { action.perform(from: $0) }
-    case let item as UIBarButtonItem:
-      item.addAction { [unowned item] in action.perform(from: item) }
+      control.addTarget(target, action: action, for: event(of: connection))
+    case let recogniser as UIGestureRecognizer:
+      if let target { recogniser.addTarget(target, action: action) }
+    case let item as UIBarButtonItem: (item.target, item.action) = (target, action)
     default:
       if isStandIn(object) { return }
       report(
@@ -124,11 +123,10 @@ extension InterfaceLoading {
     }
     switch object {
     case let control as UIControl:
-      let event = InterfaceAction.events[connection.event ?? ""] ?? .primaryActionTriggered
       let action = UIAction { [weak controller, unowned control] _ in
         controller?.performIfAllowed(segue, sender: control)
       }
-      control.addAction(action, for: event)
+      control.addAction(action, for: event(of: connection))
     case let item as UIBarButtonItem:
       item.addAction { [weak controller, unowned item] in controller?.performIfAllowed(segue, sender: item) }
     case let recogniser as UIGestureRecognizer:
@@ -139,37 +137,12 @@ extension InterfaceLoading {
         of: "segue of \(Swift.type(of: object))")
     }
   }
-}
 
-/// A method that is called by its name.
-#if MainActor
-  @preconcurrency @MainActor
-#endif
-final class InterfaceAction {
-  private let name: String
-  private weak var target: AnyObject?
-  private let isForFirstResponder: Bool
-
-  /// - Parameter target: `nil` for the first responder that has the method.
-  init(name: String, target: AnyObject?) {
-    (self.name, self.target, isForFirstResponder) = (name, target, target == nil)
+  private func event(of connection: InterfaceConnection) -> UIControl.Event {
+    connection.event.flatMap { Self.events[$0] } ?? .primaryActionTriggered
   }
 
-  /// Calls the method with a sender; nothing happens when there is none.
-  func perform(from sender: AnyObject) {
-    let selector = Selector(name)
-    if let target {
-      selector.perform(on: target, with: sender, nil)
-    } else if isForFirstResponder {
-      let chain = sequence(first: sender as? UIResponder, next: { $0?.next }).lazy.prefix { $0 != nil }.compactMap(
-        \.self)
-      if let target = chain.first(where: { selector.isAnswered(by: $0) }) {
-        selector.perform(on: target, with: sender, nil)
-      }
-    }
-  }
-
-  static let events: [String: UIControl.Event] = [
+  private static let events: [String: UIControl.Event] = [
     "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
     "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
     "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,

@@ -5,7 +5,7 @@ internal import InterfaceFiles
 
 // Attributes that files set by the names of properties.
 extension InterfaceLoading {
-  /// Sets the runtime attributes of an object: those of its layer and of views that are listed here, else by
+  /// Sets the runtime attributes of an object: attributes of its layer and of views that are listed here, else by
   /// `setOutlet(_:to:)`.
   func setRuntimeAttributes(of object: AnyObject, _ element: InterfaceElement) {
     for attribute in element.list("userDefinedRuntimeAttributes") {

@@ -14,7 +14,7 @@ extension InterfaceLoading {
       return namedColor(name, element)
     }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
-      if let color = SystemColorNames.color(name) { return color }
+      if let color = InterfaceColors.color(name) { return color }
       if element["red"] == nil, element["white"] == nil {
         report(.missingResource, "there is no system colour \(name)", element, of: "colour \(name)")
         return nil
@@ -89,11 +89,7 @@ extension InterfaceLoading {
   /// The text of an `<attributedString>`.
   func attributedString(_ element: InterfaceElement) -> NSAttributedString {
     let result = NSMutableAttributedString()
-    for fragment in element.children where fragment.name == "fragment" {
-      let text = fragment.string("content") ?? ""
-      result.append(NSAttributedString(string: text, attributes: attributes(fragment.list("attributes"))))
-    }
-    for fragment in element.list("fragments") {
+    for fragment in element.children.filter({ $0.name == "fragment" }) + element.list("fragments") {
       let text = fragment.string("content") ?? ""
       result.append(NSAttributedString(string: text, attributes: attributes(fragment.list("attributes"))))
     }

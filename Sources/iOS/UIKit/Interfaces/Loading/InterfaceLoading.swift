@@ -20,6 +20,7 @@ final class InterfaceLoading {
   var externals: [String: Any] = [:]
   /// The objects by the names that the file gives them.
   private(set) var objects: [String: AnyObject] = [:]
+  private var names: [ObjectIdentifier: String] = [:]
   /// Guides by their names; constraints refer to them.
   var guides: [String: InterfaceGuide] = [:]
   /// The objects that were made and are not connected yet, in the order of the file.
@@ -59,7 +60,7 @@ final class InterfaceLoading {
     let isOwner = element["placeholderIdentifier"] == "IBFilesOwner"
     let object = isOwner ? owner : element["placeholderIdentifier"].flatMap { externals[$0] } as AnyObject?
     guard let object else { return }
-    objects[id] = object
+    know(object, as: id)
     made.append((object, element))
   }
 
@@ -90,13 +91,16 @@ final class InterfaceLoading {
 
   /// Remembers an object.
   func note(_ object: AnyObject, _ element: InterfaceElement) {
-    if let id = element.id { objects[id] = object }
+    if let id = element.id { know(object, as: id) }
     if let made = object as? UIViewController { controller = made }
     made.append((object, element))
   }
 
-  /// Remembers an object that was connected before, such as the controller of a scene.
-  func know(_ object: AnyObject, as id: String) { objects[id] = object }
+  /// Remembers an object, also one that was connected before, such as the controller of a scene.
+  func know(_ object: AnyObject, as id: String) { (objects[id], names[ObjectIdentifier(object)]) = (object, id) }
+
+  /// The name that the file gives an object; `nil` for objects of which it does not speak.
+  func name(of object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
 
   func note(_ constraint: NSLayoutConstraint, as id: String) { constraints[id] = constraint }
 

@@ -16,7 +16,7 @@ extension InterfaceLoading {
     for element in properties.list("cells") {
       guard let identifier = element["reuseIdentifier"], !identifier.isEmpty else { continue }
       let prototype = InterfacePrototype(element, of: self)
-      view.registerMaker(forCellWithReuseIdentifier: identifier) { [unowned view] in
+      view.registerMaker(forCellWithReuseIdentifier: identifier) { [unowned view] _ in
         prototype.make(in: view) as? UICollectionReusableView
       }
     }
@@ -27,7 +27,7 @@ extension InterfaceLoading {
     for (key, kind) in kinds {
       guard let element = properties.part(key), let identifier = element["reuseIdentifier"] else { continue }
       let prototype = InterfacePrototype(element, of: self)
-      view.registerMaker(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) { [unowned view] in
+      view.registerMaker(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) { [unowned view] _ in
         prototype.make(in: view) as? UICollectionReusableView
       }
     }

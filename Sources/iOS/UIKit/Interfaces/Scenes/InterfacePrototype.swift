@@ -18,7 +18,7 @@ struct InterfacePrototype {
     self.element = element
     (document, bundle, storyboard) = (loading.document, loading.bundle, loading.storyboard)
     owner = loading.owner
-    ownerID = loading.owner.flatMap { owner in loading.objects.first { $0.value === owner }?.key }
+    ownerID = loading.owner.flatMap(loading.name(of:))
   }
 
   /// A new view, connected.

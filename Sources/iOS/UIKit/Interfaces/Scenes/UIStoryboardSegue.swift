@@ -5,7 +5,8 @@ internal import InterfaceFiles
 /// The way from one controller of a storyboard to another (`UIStoryboardSegue`).
 ///
 /// Segues of the kinds `show`, `showDetail`, `presentation` and their older names are performed, and `embed` fills
-/// container views. Custom segues are performed by their class. Unwind segues are not supported.
+/// container views. Segues of any other kind present their destination; classes of custom segues are not looked for. Unwind
+/// segues are not supported.
 #if MainActor
   @preconcurrency @MainActor
 #endif
@@ -58,7 +59,7 @@ extension UIViewController {
     perform(segue, sender: sender)
   }
 
-  /// The segue of an identifier among the controller's and those of its views.
+  /// The segue of an identifier among the segues of the controller and of its views.
   func segue(withIdentifier identifier: String) -> InterfaceElement? {
     guard let root = scene?.element else { return nil }
     var open = [root]
