@@ -79,4 +79,17 @@ public enum Repository {
     }
     return names
   }
+
+  /// The paths of all files in a folder of this package and in its folders, in order, whose names end in a text.
+  public static func files(under folder: String, ending: String) -> [String] {
+    var found: [String] = []
+    var folders = [path(folder)]
+    while let folder = folders.popLast() {
+      for name in (names(inFolder: folder) ?? []).sorted() {
+        let path = "\(folder)/\(name)"
+        if name.hasSuffix(ending) { found.append(path) } else if names(inFolder: path) != nil { folders.append(path) }
+      }
+    }
+    return found.sorted()
+  }
 }

@@ -16,6 +16,17 @@
 @_exported public import struct AttributedText.NSUnderlineStyle
 @_exported public import typealias AttributedText.NSLineBreakMode
 @_exported public import typealias AttributedText.NSTextAlignment
+@_exported public import class AutoLayout.CAAnimation
+@_exported public import protocol AutoLayout.CAAction
+@_exported public import protocol AutoLayout.CAAnimationDelegate
+@_exported public import protocol AutoLayout.CALayerDelegate
+@_exported public import class AutoLayout.CAMediaTimingFunction
+@_exported public import class AutoLayout.CAPropertyAnimation
+@_exported public import struct AutoLayout.CAMediaTimingFillMode
+@_exported public import struct AutoLayout.CAMediaTimingFunctionName
+@_exported public import struct AutoLayout.CATransform3D
+@_exported public import struct AutoLayout.CGAffineTransform
+@_exported public import class AutoLayout.CGContext
 @_exported public import struct AutoLayout.LayoutPriority
 @_exported public import struct AutoLayout.Selector
 @_exported public import Foundation

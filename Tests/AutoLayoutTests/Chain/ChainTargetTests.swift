@@ -63,7 +63,7 @@ import Testing
     let inMargins = frame { $0.edges.equalTo($1.root.layoutMarginsGuide) }
     #expect(inMargins == CGRect(x: 8, y: 8, width: 184, height: 84))
     let safe = frame { make, scene in
-      scene.root.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+      scene.root.statedSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
       make.edges.equalTo(scene.root.safeAreaLayoutGuide.snp.edges)
     }
     #expect(safe == CGRect(x: 0, y: 20, width: 200, height: 70))

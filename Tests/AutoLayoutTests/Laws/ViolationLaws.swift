@@ -154,7 +154,7 @@ private final class RandomItems {
       view.layoutMargins = EdgeInsets(
         top: length(0...20), left: length(0...20), bottom: length(0...20), right: length(0...20))
     }
-    if generator.oneIn(3) { view.safeAreaInsets = EdgeInsets(top: length(0...9), left: 4, bottom: 0, right: 7) }
+    if generator.oneIn(3) { view.statedSafeAreaInsets = EdgeInsets(top: length(0...9), left: 4, bottom: 0, right: 7) }
     if generator.oneIn(3) { view.semanticContentAttribute = .forceRightToLeft }
     view.preservesSuperviewLayoutMargins = generator.oneIn(4)
   }

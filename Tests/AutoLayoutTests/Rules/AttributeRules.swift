@@ -59,7 +59,7 @@ import Testing
     tie(Side(a, .height), .equal, Side(root.safeAreaLayoutGuide, .height))
     stage.layOut()
     #expect(a.frame == CGRect(x: 8, y: 0, width: 184, height: 100))
-    root.safeAreaInsets = EdgeInsets(top: 20, left: 5, bottom: 10, right: 0)
+    root.statedSafeAreaInsets = EdgeInsets(top: 20, left: 5, bottom: 10, right: 0)
     stage.layOut()
     #expect(a.frame == CGRect(x: 13, y: 20, width: 179, height: 70))
     root.insetsLayoutMarginsFromSafeArea = false
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `insets that are not finite are rejected`() {
     root.layoutMargins = EdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
-    root.safeAreaInsets = EdgeInsets(top: 0, left: .infinity, bottom: 0, right: 0)
+    root.statedSafeAreaInsets = EdgeInsets(top: 0, left: .infinity, bottom: 0, right: 0)
     #expect(root.layoutMargins.top == 8)
     #expect(root.safeAreaInsets == .zero)
     #expect(stage.takeMessages().count == 2)

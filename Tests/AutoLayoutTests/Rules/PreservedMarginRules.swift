@@ -56,7 +56,7 @@ import Testing
     view.layoutMargins.left = 70
     stage.layOut()
     #expect(content.frame.minX == 70)
-    root.safeAreaInsets.left = 15
+    root.statedSafeAreaInsets.left = 15
     stage.layOut()
     #expect(content.frame.minX == 75)
   }

@@ -90,7 +90,7 @@ import UIKit
   @Test func `a test sets the safe area of a view`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     #expect(view.safeAreaInsets == .zero)
-    view.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
+    view.statedSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
     view.layoutIfNeeded()
     #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 20, width: 100, height: 146))
   }

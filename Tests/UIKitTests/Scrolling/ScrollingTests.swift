@@ -81,7 +81,7 @@ private final class Follower: UIScrollViewDelegate {
   @Test func `the safe area is added to the insets as the behaviour says`() {
     let scrollView = makeScrollView()
     scrollView.contentInset.top = 5
-    scrollView.safeAreaInsets = UIEdgeInsets(top: 40, left: 3, bottom: 30, right: 3)
+    scrollView.statedSafeAreaInsets = UIEdgeInsets(top: 40, left: 3, bottom: 30, right: 3)
     #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 45, left: 0, bottom: 30, right: 0))
     // Automatic insets at the ends do not depend on the content.
     scrollView.contentSize.height = 20

@@ -16,6 +16,9 @@ private let activationCount = Atomic<UInt64>(0)
   @preconcurrency @MainActor
 #endif
 open class LayoutConstraint: NSObject {
+  /// Called when all objects of an interface file were made and its outlets are set.
+  open func awakeFromNib() {}
+
   /// The item of the left side; `nil` after its deallocation.
   open var firstItem: (any LayoutItem)? { firstNode.item }
   /// The attribute of the left side.

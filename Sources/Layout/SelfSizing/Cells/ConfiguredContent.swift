@@ -6,10 +6,10 @@ extension TableViewCell {
   /// Shows the content configuration in the present content view, if that supports it, else in a new one.
   func showContentConfiguration() {
     guard let configuration = contentConfiguration else {
-      if contentView is any ContentView { replaceContentView(with: View()) }
+      if ownContentView is any ContentView { replaceContentView(with: View()) }
       return
     }
-    if let shown = contentView as? any View & ContentView, shown.supports(configuration) {
+    if let shown = ownContentView as? any View & ContentView, shown.supports(configuration) {
       shown.configuration = configuration
       return
     }
@@ -18,8 +18,8 @@ extension TableViewCell {
   }
 
   private func replaceContentView(with view: View) {
-    contentView.removeFromSuperview()
-    contentView = view
+    ownContentView.removeFromSuperview()
+    ownContentView = view
     knownHooks = nil
     place(view)
   }
@@ -40,7 +40,7 @@ extension TableViewCell {
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
     if automaticallyUpdatesContentConfiguration, configurationUpdateHandler == nil, let shown = contentConfiguration,
-      let view = contentView as? any View & ContentView
+      let view = ownContentView as? any View & ContentView
     {
       let updated = shown.updated(for: state)
       if view.supports(updated) { view.configuration = updated }

@@ -130,16 +130,16 @@ extension TableViewCell {
     guard contentConfiguration == nil else { return nil }
     let content = StandardCellContent(style)
     standardContent = content
-    if style != .value2 { contentView.addSubview(content.image) }
-    contentView.addSubview(content.text)
-    if style != .default { contentView.addSubview(content.detail) }
+    if style != .value2 { ownContentView.addSubview(content.image) }
+    ownContentView.addSubview(content.text)
+    if style != .default { ownContentView.addSubview(content.detail) }
     return content
   }
 
   /// Sets the frames of the style's labels and image, apart from those that constraints position.
   func layOutStandardContent() {
     guard let content = standardContent else { return }
-    let room = contentView.frame.size
+    let room = ownContentView.frame.size
     var frames = content.frames(in: self, width: room.width, height: room.height)
     if effectiveLayoutDirection == .rightToLeft {
       for path in [\StandardCellContent.Frames.text, \.detail, \.image] {
@@ -149,7 +149,7 @@ extension TableViewCell {
     for (view, frame) in [
       (content.text as View, frames.text), (content.detail, frames.detail), (content.image, frames.image),
     ]
-    where view.superview === contentView && view.translatesAutoresizingMaskIntoConstraints {
+    where view.superview === ownContentView && view.translatesAutoresizingMaskIntoConstraints {
       view.frame = frame
     }
   }

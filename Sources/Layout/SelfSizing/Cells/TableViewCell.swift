@@ -12,7 +12,8 @@ internal import Geometry
 open class TableViewCell: View {
   /// The view that holds the subviews: the cell without its accessory and its separator. A ``contentConfiguration``
   /// replaces it.
-  @exclusivity(unchecked) public internal(set) var contentView = View()
+  open var contentView: View { ownContentView }
+  @exclusivity(unchecked) final var ownContentView = View()
   /// The identifier by which the table reuses the cell; `nil` for a cell that is not reused.
   open var reuseIdentifier: String? { givenReuseIdentifier }
   package final var givenReuseIdentifier: String?
@@ -59,7 +60,7 @@ open class TableViewCell: View {
 
   /// The views whose lowest bottom edge determines the height of the content, for ``RowHeightMode/lastView``; all
   /// subviews of the content view unless overridden.
-  open var rowLastViews: [View] { contentView.subviews }
+  open var rowLastViews: [View] { ownContentView.subviews }
 
   /// The distance below the lowest view, in points, for ``RowHeightMode/lastView``.
   open var rowBottomOffset: CGFloat { 0 }
@@ -298,10 +299,10 @@ open class TableViewCell: View {
 
   private func setUpContentView() {
     if frame.isEmpty { frame = CGRect(x: 0, y: 0, width: 320, height: 44) }
-    place(contentView)
+    place(ownContentView)
     let margins = Self.systemMargins(side: systemSideMargin)
     giveSystemMargins(margins)
-    contentView.giveSystemMargins(margins)
+    ownContentView.giveSystemMargins(margins)
   }
 
   // MARK: Margins
@@ -322,7 +323,7 @@ open class TableViewCell: View {
     guard side != systemSideMargin else { return }
     let (old, new) = (Self.systemMargins(side: systemSideMargin), Self.systemMargins(side: side))
     replaceSystemMargins(old, by: new)
-    contentView.replaceSystemMargins(old, by: new)
+    ownContentView.replaceSystemMargins(old, by: new)
     systemSideMargin = side
   }
 
@@ -376,7 +377,7 @@ open class TableViewCell: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
-    contentView.frame = contentFrame
+    ownContentView.frame = contentFrame
     layOutStandardContent()
     guard let accessoryView else { return }
     let size = accessoryView.frame.size

@@ -7,7 +7,8 @@ internal import Geometry
 /// can be registered and reused.
 open class TableViewHeaderFooterView: View {
   /// The view that holds the subviews. A ``contentConfiguration`` replaces it.
-  public internal(set) var contentView = View()
+  open var contentView: View { ownContentView }
+  final var ownContentView = View()
   /// The identifier by which the table reuses the view; `nil` for a view that is not reused.
   open var reuseIdentifier: String? { givenReuseIdentifier }
   package final var givenReuseIdentifier: String?
@@ -73,7 +74,7 @@ open class TableViewHeaderFooterView: View {
   public init(reuseIdentifier: String?) {
     givenReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-    place(contentView)
+    place(ownContentView)
   }
 
   /// A view without a reuse identifier. Inherited by subclasses that override `init(reuseIdentifier:)`.
@@ -84,7 +85,7 @@ open class TableViewHeaderFooterView: View {
     givenReuseIdentifier = coder.interface?.attribute("reuseIdentifier")
     super.init(coder: coder)
     frame = CGRect(x: 0, y: 0, width: 320, height: 28)
-    place(contentView)
+    place(ownContentView)
     coder.interface?.decode(self, after: TableViewHeaderFooterView.self)
   }
 
@@ -97,14 +98,14 @@ open class TableViewHeaderFooterView: View {
 
   private func showContentConfiguration() {
     guard let contentConfiguration else { return }
-    if let shown = contentView as? any View & ContentView, shown.supports(contentConfiguration) {
+    if let shown = ownContentView as? any View & ContentView, shown.supports(contentConfiguration) {
       shown.configuration = contentConfiguration
       return
     }
-    contentView.removeFromSuperview()
+    ownContentView.removeFromSuperview()
     standardContent = nil
     let view = contentConfiguration.makeContentView()
-    contentView = view
+    ownContentView = view
     place(view)
   }
 
@@ -123,14 +124,14 @@ open class TableViewHeaderFooterView: View {
 
   /// The size of the title with UIKit's margins, or of the content configuration; else the present size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if contentConfiguration != nil { return contentView.sizeThatFits(size) }
+    if contentConfiguration != nil { return ownContentView.sizeThatFits(size) }
     guard let standardContent else { return super.sizeThatFits(size) }
     return CGSize(width: size.width, height: standardContent.height(width: size.width))
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    standardContent?.layOut(in: contentView)
+    standardContent?.layOut(in: ownContentView)
   }
 
   /// The `layoutSubviews` of this class, which changes no constraints.
@@ -144,7 +145,7 @@ open class TableViewHeaderFooterView: View {
     guard contentConfiguration == nil else { return nil }
     let content = StandardHeaderContent(titleLook)
     standardContent = content
-    contentView.addSubview(content.text)
+    ownContentView.addSubview(content.text)
     return content
   }
 }

@@ -65,10 +65,10 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
   public func height(of cell: TableViewCell) throws(TableError) -> CGFloat {
     try checkWidth(of: cell)
     prepare(cell)
-    let (frame, inside) = (cell.frame, cell.contentView.frame)
+    let (frame, inside) = (cell.frame, cell.ownContentView.frame)
     defer {
       if cell.frame != frame { cell.setFrame(frame) }
-      if cell.contentView.frame != inside { cell.contentView.setFrame(inside) }
+      if cell.ownContentView.frame != inside { cell.ownContentView.setFrame(inside) }
     }
     let content = try measuredHeight(of: cell)
     let height = max(minimumHeight, content + separator.height(displayScale: displayScale))
@@ -106,7 +106,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
         x: 0, y: 0, width: tableWidth, height: max(cell.frame.height, TableViewCell.standardRowHeight))
     }
     let frame = cell.contentFrame
-    if cell.contentView.frame != frame { cell.contentView.frame = frame }
+    if cell.ownContentView.frame != frame { cell.ownContentView.frame = frame }
   }
 
   /// The height of the content of a cell at its row's width, after the passes that UIKit runs.
@@ -136,7 +136,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
       var frame = cell.frame
       frame.size.height = min(max(0, shown), TablePositions.largestLength) + cell.separatorHeight
       if cell.frame != frame { cell.setFrame(frame) }
-      cell.contentView.frame = cell.contentFrame
+      cell.ownContentView.frame = cell.contentFrame
       cell.setNeedsLayout()
       cell.layoutIfNeeded()
       cell.measurement.problem = nil
@@ -153,8 +153,8 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
 
   private func contentHeight(of cell: TableViewCell) throws(TableError) -> CGFloat {
     switch cell.rowHeightMode {
-    case .frame: return cell.sizeThatFits(CGSize(width: cell.contentView.frame.width, height: 0)).height
-    case .lastView: return try lowestEdge(of: cell, width: cell.contentView.frame.width)
+    case .frame: return cell.sizeThatFits(CGSize(width: cell.ownContentView.frame.width, height: 0)).height
+    case .lastView: return try lowestEdge(of: cell, width: cell.ownContentView.frame.width)
     case .autoLayout:
       return cell.systemLayoutSizeFitting(
         CGSize(width: cell.frame.width, height: 0), withHorizontalFittingPriority: .required,
@@ -165,7 +165,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
 
   /// The bottom of the lowest of the last views, rounded up to pixels, plus the offset below it.
   private func lowestEdge(of cell: TableViewCell, width: CGFloat) throws(TableError) -> CGFloat {
-    let content = cell.contentView
+    let content = cell.ownContentView
     if content.subviews.isEmpty { return emptyHeight }
     let frames = content.frames(
       of: cell.rowLastViews.filter { $0.isDescendant(of: content) }, fitting: CGSize(width: width, height: 0),
@@ -182,7 +182,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
 extension TableViewCell {
   /// Whether the cell or a view inside it overrides `layoutSubviews`.
   var hasLayoutHooks: Bool {
-    let content = contentView
+    let content = ownContentView
     let tree = content.fittingTreeVersion
     if let known = knownHooks, tree >= 0, known.tree == tree, known.content == ObjectIdentifier(content) {
       return known.found

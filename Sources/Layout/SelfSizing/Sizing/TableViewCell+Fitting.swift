@@ -11,7 +11,7 @@ extension TableViewCell {
   /// The fitting size of the content view with the accessory beside it, by constraints or, without any, by
   /// `sizeThatFits`.
   func fitContent(_ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority) -> CGSize {
-    let content = contentView
+    let content = ownContentView
     guard content.hasConstraintsInside else {
       let size = sizeThatFits(target)
       return CGSize(width: horizontal == .required ? target.width : size.width, height: size.height)
@@ -34,7 +34,7 @@ extension TableViewCell {
     let width = size.width > 0 ? size.width : frame.width
     let inside = max(0, width - trailingWidth)
     if contentConfiguration != nil {
-      let height = contentView.sizeThatFits(CGSize(width: inside, height: size.height)).height
+      let height = ownContentView.sizeThatFits(CGSize(width: inside, height: size.height)).height
       return CGSize(width: width, height: max(standardHeight, height))
     }
     if let standardContent, standardContent.isUsed {
@@ -45,17 +45,17 @@ extension TableViewCell {
       measurement.doubt = .outside(view)
       return CGSize(width: width, height: standardHeight)
     }
-    if contentView.subviews.isEmpty {
+    if ownContentView.subviews.isEmpty {
       return CGSize(width: width, height: measurement.emptyHeight ?? standardHeight)
     }
-    if let view = contentView.firstViewWithContent { measurement.doubt = .unconstrained(view) }
+    if let view = ownContentView.firstViewWithContent { measurement.doubt = .unconstrained(view) }
     return CGSize(width: width, height: standardHeight)
   }
 
   /// A visible subview of the cell that is not one of its parts.
   private var viewOutsideContent: View? {
     subviews.first { view in
-      view !== contentView && view !== accessoryView && view !== backgroundView && view !== selectedBackgroundView
+      view !== ownContentView && view !== accessoryView && view !== backgroundView && view !== selectedBackgroundView
         && !view.isHidden && (view.hasOwnSize || view.hasConstraints)
     }
   }

@@ -138,7 +138,7 @@ extension TableView {
     cell.trailingWidth = sizer.trailingWidth(of: cell)
     if cell.frame != frame { cell.frame = frame }
     let inside = cell.contentFrame
-    if cell.contentView.frame != inside { cell.contentView.frame = inside }
+    if cell.ownContentView.frame != inside { cell.ownContentView.frame = inside }
   }
 
   /// Gives a cell that is no longer displayed back to the table, for reuse.

@@ -247,7 +247,7 @@ extension TableView {
     }
     giveWidth(to: header)
     let frame = CGRect(origin: .zero, size: header.frame.size)
-    if header.contentView.frame != frame { header.contentView.frame = frame }
+    if header.ownContentView.frame != frame { header.ownContentView.frame = frame }
     header.updateConstraintsIfNeeded()
     var height = fittingHeight(of: header, width: header.frame.width)
     guard LayoutHooks.areIn(header, besides: TableViewHeaderFooterView.ownLayouts) else { return height }
@@ -265,7 +265,7 @@ extension TableView {
   }
 
   private func fittingHeight(of view: View, width: CGFloat) -> CGFloat {
-    let content = (view as? TableViewHeaderFooterView)?.contentView ?? view
+    let content = (view as? TableViewHeaderFooterView)?.ownContentView ?? view
     let isTitle = (view as? TableViewHeaderFooterView)?.standardContent != nil && !content.hasConstraintsInside
     if !isTitle {
       let answer = content.fittingAnswer(

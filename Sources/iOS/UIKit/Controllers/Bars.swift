@@ -33,6 +33,17 @@ open class UINavigationBar: View {
   open var items: [UINavigationItem]?
   /// The last item.
   open var topItem: UINavigationItem? { items?.last }
+  /// The item before the last one.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  /// Adds an item.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  /// Removes the last item, unless it is the only one, and returns it.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let last = items?.last, items?.count != 1 else { return nil }
+    items?.removeLast()
+    return last
+  }
 
   /// Inert.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
@@ -46,6 +57,8 @@ open class UINavigationBar: View {
 
 /// The bar of a tab bar controller (`UITabBar`): 49 points high. Draws nothing.
 open class UITabBar: View {
+  /// Who is told about selections; not kept alive. Never called here.
+  open weak var delegate: (any UITabBarDelegate)?
   /// The items.
   open var items: [UITabBarItem]?
   /// The selected item.
@@ -95,4 +108,18 @@ open class UIToolbar: View {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+}
+
+/// Who is told about the selections of a tab bar (`UITabBarDelegate`). Never called here: nobody touches a bar.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
+public protocol UITabBarDelegate: AnyObject {
+  /// An item was selected.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

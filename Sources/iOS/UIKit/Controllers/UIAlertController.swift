@@ -80,7 +80,9 @@ open class UIActivityViewController: UIViewController {
   /// The items.
   public let activityItems: [Any]
   /// Called after a choice. Never called here.
-  open var completionWithItemsHandler: ((Any?, Bool, [Any]?, (any Error)?) -> Void)?
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// What is called with the activity, whether it was performed, what it returned, and its error.
+  public typealias CompletionWithItemsHandler = (Any?, Bool, [Any]?, (any Error)?) -> Void
 
   /// A choice of services for items.
   public init(activityItems: [Any], applicationActivities: [Any]?) {

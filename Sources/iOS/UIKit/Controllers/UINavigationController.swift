@@ -20,7 +20,7 @@ open class UINavigationController: UIViewController {
   /// The tool bar; not drawn.
   open private(set) var toolbar: UIToolbar! = UIToolbar()
   /// Who is told about changes of the stack; not kept alive.
-  public weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// A stack of one controller.
   public init(rootViewController: UIViewController) {

@@ -3,13 +3,13 @@ internal import Foundation
 
 /// Controllers of which one is shown (`UITabBarController`). Its view fills the whole view: no bar is drawn or takes
 /// room.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   private var tabs: [UIViewController] = []
   private var shown: UIViewController?
   /// The bar; not drawn.
   open private(set) var tabBar = UITabBar()
   /// Who is told about selections; not kept alive.
-  public weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)?
 
   open override func loadView() {
     super.loadView()
@@ -47,6 +47,9 @@ open class UITabBarController: UIViewController {
       if tabs.indices.contains(newValue) { select(tabs[newValue], animated: false) }
     }
   }
+
+  /// Called when a user has selected an item. Never called here: nobody touches the bar.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   private func select(_ tab: UIViewController?, animated: Bool) {
     let old = shown

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Appearance methods are called when a window with the controller is made visible, when a container that has appeared
 /// shows another controller, and by ``beginAppearanceTransition(_:animated:)`` with ``endAppearanceTransition()``.
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   // MARK: Initialisers
 
   /// A controller whose view is the one of a nib; see ``loadView()``.
@@ -336,7 +336,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether the presented controller decides about the status bar; false until set. Inert.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Who animates presentations; not kept alive. Inert.
-  public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The settings of a presentation. Inert.
   open lazy var presentationController: UIPresentationController? = UIPresentationController(
     presentedViewController: self, presenting: nil)
@@ -364,13 +364,31 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
   /// What a navigation bar shows for the controller.
-  open lazy var navigationItem = UINavigationItem(title: title)
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  final lazy var ownNavigationItem = UINavigationItem(title: title)
   /// What a tab bar shows for the controller.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// The items of a tool bar.
   open var toolbarItems: [UIBarButtonItem]?
   /// Sets ``toolbarItems``.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+  /// The size of a controller inside: the size of this one until overridden. Never called here.
+  ///
+  /// - Parameters:
+  ///   - container: the controller inside.
+  ///   - parentSize: points.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Called when the content of a controller inside has changed its size. Never called here.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Whether the keyboard stays when nobody edits any more; true for form sheets. Never asked here.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// Stores state, in UIKit. Never called here.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores state, in UIKit. Never called here.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
   /// Whether the bottom bar is hidden when the controller is pushed; false until set. Inert.
   open var hidesBottomBarWhenPushed = false
 
@@ -414,7 +432,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
   /// Called after a child's `preferredContentSize` has changed.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// The size of a child's view; the parent's size until overridden.
   open func size(
     forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
@@ -430,7 +448,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   private func addSafeArea(_ new: UIEdgeInsets, minus old: UIEdgeInsets) {
     guard let view = storedView, new != old else { return }
     let insets = view.safeAreaInsets
-    view.safeAreaInsets = UIEdgeInsets(
+    view.statedSafeAreaInsets = UIEdgeInsets(
       top: insets.top + new.top - old.top, left: insets.left + new.left - old.left,
       bottom: insets.bottom + new.bottom - old.bottom, right: insets.right + new.right - old.right)
   }

@@ -33,9 +33,6 @@ extension View {
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// The direction from leading to trailing in this view.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { effectiveLayoutDirection }
-
   /// The direction of a view with an attribute in an interface from left to right.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute

@@ -231,7 +231,7 @@ open class ScrollView: View, ContentArea {
   // MARK: Guides
 
   /// The guide for the content area: its sides and its size are the content's.
-  public var contentLayoutGuide: LayoutGuide { systemGuide(.content) }
+  open var contentLayoutGuide: LayoutGuide { systemGuide(.content) }
 
   /// The guide for the frame: for items inside the view it moves with ``contentOffset``, so that they stay where they
   /// are on the screen.

@@ -81,6 +81,23 @@ open class StackView: View {
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
+  // MARK: Gaps
+
+  /// Sets the gap after a view, in points; `spacingUseDefault` restores the stack's spacing. A view that is not
+  /// arranged is ignored, and a value that is not finite is rejected with a diagnostic.
+  open func setCustomSpacing(_ spacing: CGFloat, after view: View) {
+    let value = spacing == Self.spacingUseDefault ? nil : spacing
+    guard accept(value ?? 0, as: "custom spacing"), arrangedSubviews.contains(where: { $0 === view }) else { return }
+    guard customSpacings[ObjectIdentifier(view)] != value else { return }
+    customSpacings[ObjectIdentifier(view)] = value
+    arrangementChanged()
+  }
+
+  /// The gap that was set after a view, in points, or `spacingUseDefault`.
+  open func customSpacing(after view: View) -> CGFloat {
+    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+
   // MARK: Views
 
   /// Adds a view at the end, and makes it a subview when it is not one.

@@ -81,7 +81,7 @@ open class GestureRecognizer: NSObject {
   /// The stage of the gesture.
   open var state = State.possible
   /// The view of the recogniser.
-  public internal(set) weak var view: View?
+  open internal(set) weak var view: View?
   /// Whether gestures are recognised; true until set.
   open var isEnabled = true
   /// Who decides about gestures; not kept alive.
@@ -102,7 +102,16 @@ open class GestureRecognizer: NSObject {
   open var numberOfTouches: Int { state == .began || state == .changed ? 1 : 0 }
 
   /// Makes the recogniser wait until another one has failed. Inert.
-  public func require(toFail otherGestureRecognizer: GestureRecognizer) { others.append(otherGestureRecognizer) }
+  open func require(toFail otherGestureRecognizer: GestureRecognizer) { others.append(otherGestureRecognizer) }
+
+  /// Whether the gesture can prevent another one; true until overridden. Never called here.
+  open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
+  /// Whether another gesture can prevent this one; true until overridden. Never called here.
+  open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
+  /// Whether the gesture waits for another one to fail; false until overridden. Never called here.
+  open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+  /// Whether another gesture waits for this one to fail; false until overridden. Never called here.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
   /// The position of the gesture in the coordinates of a view; `nil` is the root of the tree.
   open func location(in view: View?) -> CGPoint { self.view?.convert(point, to: view) ?? point }

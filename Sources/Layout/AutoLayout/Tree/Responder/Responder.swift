@@ -38,6 +38,10 @@ open class Responder: NSObject, NamedMembers {
 
   /// Whether a command, such as pasting, is offered; false until overridden. Never called here.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// The responder for a command: the first one of the chain, from this one on, that can perform it and has its method.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    firstResponder(answering: action)
+  }
   /// The view in place of the keyboard; `nil` until overridden. Never called here.
   open var inputView: View? { nil }
   /// The view above the keyboard; `nil` until overridden. Never called here.

@@ -87,6 +87,29 @@ open class Layer: NSObject {
 
   /// The position in depth. Inert.
   open var zPosition: CGFloat = 0
+  /// The transform of the layer and its sublayers. Inert: frames do not follow it.
+  open var transform = CATransform3D.identity
+  /// The transform of the sublayers. Inert.
+  open var sublayerTransform = CATransform3D.identity
+  /// The part of ``transform`` that changes the plane.
+  open func affineTransform() -> CGAffineTransform { transform.plane }
+  /// Sets ``transform`` to one of the plane.
+  open func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3D(transform) }
+  /// Whether a point of the layer's coordinates is inside its ``bounds``.
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// The farthest sublayer, or this layer, that contains a point of the superlayer's coordinates; `nil` outside of the layer
+  /// and for a hidden one. Sublayers in front are asked first.
+  open func hitTest(_ point: CGPoint) -> Layer? {
+    guard !isHidden else { return nil }
+    let (frame, bounds) = (frame, bounds)
+    let inside = CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
+    guard contains(inside) else { return nil }
+    for layer in (sublayers ?? []).reversed() {
+      if let hit = layer.hitTest(inside) { return hit }
+    }
+    return self
+  }
 
   // MARK: Appearance, mostly inert
 
@@ -122,6 +145,14 @@ open class Layer: NSObject {
   open var contentsScale: CGFloat = 1
   /// The contents of the layer. Inert.
   open var contents: Any?
+  /// The part of the contents that is shown, as fractions; all of it until set. Inert.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Who draws and lays out the layer: the layer's view until another one is set; not kept alive. Never called here.
+  open var delegate: (any CALayerDelegate)? {
+    get { storedDelegate ?? owner }
+    set { storedDelegate = newValue }
+  }
+  private weak var storedDelegate: (any CALayerDelegate)?
   /// The name of the layer.
   open var name: String?
   /// Whether the edges of rounded corners are smoothed. Inert.
@@ -170,6 +201,68 @@ open class Layer: NSObject {
     storedSuperlayer = nil
   }
 
+  // MARK: Animations. Nothing animates: they are kept until they are removed, and their delegates are not called.
+
+  private var animations: [(key: String, animation: CAAnimation)] = []
+
+  /// Adds an animation, instead of the one with its key. It stays until it is removed, because nothing runs.
+  ///
+  /// - Parameters:
+  ///   - animation: the animation.
+  ///   - key: its name; `nil` for the animated property, or for `transition` where it has none.
+  open func add(_ animation: CAAnimation, forKey key: String?) {
+    let key = key ?? animation.standardKey
+    removeAnimation(forKey: key)
+    animations.append((key, animation))
+  }
+
+  /// The animation of a key; `nil` when there is none.
+  open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+
+  /// The keys of the animations in the order in which they were added; `nil` when there are none.
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+
+  /// Removes the animation of a key.
+  open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+
+  /// Removes all animations.
+  open func removeAllAnimations() { animations = [] }
+
+  /// The action for a change of the property with a name; `nil`, for none, until overridden. Never called here.
+  open func action(forKey event: String) -> (any CAAction)? { nil }
+
+  /// The action for a change of the property with a name in all layers of the class; `nil` until overridden. Never called
+  /// here.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// The layer as the screen shows it: the layer itself, because nothing animates.
+  open func presentation() -> Self? { self }
+  /// The layer as its properties say: the layer itself.
+  open func model() -> Self { self }
+
+  /// How fast the layer's time passes; 1 until set. Inert.
+  open var speed: Float = 1
+  /// Seconds by which the layer's time is ahead; 0 until set. Inert.
+  open var timeOffset: TimeInterval = 0
+  /// Seconds after the begin of the superlayer's time; 0 until set. Inert.
+  open var beginTime: TimeInterval = 0
+  /// Seconds that the layer's time lasts; infinite until set. Inert.
+  open var duration = TimeInterval.infinity
+
+  /// A time of another layer as one of this layer: the same, because all layers have the same time.
+  ///
+  /// - Parameters:
+  ///   - time: seconds.
+  ///   - layer: the other layer; `nil` for the time of the machine.
+  open func convertTime(_ time: TimeInterval, from layer: Layer?) -> TimeInterval { time }
+
+  /// A time of this layer as one of another layer: the same, because all layers have the same time.
+  ///
+  /// - Parameters:
+  ///   - time: seconds.
+  ///   - layer: the other layer; `nil` for the time of the machine.
+  open func convertTime(_ time: TimeInterval, to layer: Layer?) -> TimeInterval { time }
+
   /// What the module `UIKit` keeps with the layer, by the names of its properties.
   package var attachedValues: [String: Any] = [:]
 
@@ -183,4 +276,23 @@ open class Layer: NSObject {
   open func layoutIfNeeded() {}
   /// Marks the layer for drawing. Inert.
   open func setNeedsDisplay() {}
+  /// Marks a rectangle of the layer for drawing. Inert.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  /// Draws the layer if it is marked. Inert.
+  open func displayIfNeeded() {}
+  /// Whether the layer is drawn again when its bounds change. Inert.
+  open var needsDisplayOnBoundsChange = false
+  /// The first value of the property with a name; `nil` until overridden. Never called here.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// Whether layers of the class are drawn again when the property with a name changes; false until overridden. Never called
+  /// here.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// Makes the contents. Never called here.
+  open func display() {}
+  /// Draws the contents. Never called here.
+  open func draw(in context: CGContext) {}
+  /// Draws the layer and its sublayers into a context. Inert.
+  open func render(in context: CGContext) {}
+  /// The size that the layer would have: its own.
+  open func preferredFrameSize() -> CGSize { bounds.size }
 }

@@ -13,21 +13,6 @@ extension View {
   /// - Complexity: O(n log n)
   package var heldConstraints: [LayoutConstraint] { held.ordered }
 
-  /// Activates a constraint. Unlike UIKit, which requires the nearest common ancestor, any view may be the
-  /// receiver.
-  public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
-
-  /// Activates constraints. One that is invalid is reported to the diagnostics handler, and the others are activated.
-  public func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
-
-  /// Deactivates a constraint that this view holds; others stay as they are.
-  public func removeConstraint(_ constraint: LayoutConstraint) {
-    if constraint.container === self { constraint.isActive = false }
-  }
-
-  /// Deactivates the constraints among these that this view holds.
-  public func removeConstraints(_ constraints: [LayoutConstraint]) { constraints.forEach(removeConstraint) }
-
   /// The active constraints that refer to this view and constrain an axis (`constraintsAffectingLayout(for:)`).
   ///
   /// UIKit's list may also contain constraints of other views that affect this one; this list does not.

@@ -38,18 +38,6 @@ extension View {
     return nil
   }
 
-  /// Whether a view is this one or one of its ancestors.
-  ///
-  /// - Complexity: O(depth)
-  public func isDescendant(of view: View) -> Bool {
-    var ancestor: View? = self
-    while let current = ancestor {
-      if current === view { return true }
-      ancestor = current.superview
-    }
-    return false
-  }
-
   func insert(_ view: View, at index: Int) {
     if view.superview === self {
       subviews.removeAll { $0 === view }
@@ -136,34 +124,6 @@ extension View {
 
   /// The window of the tree: its root, if that is a window.
   public var window: Window? { root as? Window }
-
-  /// Exchanges two subviews by their indices; indices out of range change nothing.
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
-    let (low, high) = (min(first, second), max(first, second))
-    let (lower, upper) = (subviews[low], subviews[high])
-    insert(upper, at: low)
-    insert(lower, at: high)
-  }
-
-  /// Adds a guide and removes it from its old owner; its frame is in the coordinates of this view. The guides that the
-  /// package makes, such as `layoutMarginsGuide`, keep their owners.
-  public func addLayoutGuide(_ guide: LayoutGuide) {
-    guard guide.kind == .free, guide.owningView !== self else { return }
-    guide.owningView?.removeLayoutGuide(guide)
-    layoutGuides.append(guide)
-    guide.owningView = self
-    noteStructure()
-  }
-
-  /// Removes a guide of this view, and deactivates its constraints.
-  public func removeLayoutGuide(_ guide: LayoutGuide) {
-    guard guide.owningView === self else { return }
-    for constraint in guide.layoutNode.constraints.ordered { constraint.deactivate() }
-    layoutGuides.removeAll { $0 === guide }
-    guide.owningView = nil
-    noteStructure()
-  }
 
   /// Calls the body for this view and its descendants, superviews before subviews.
   func forEachView(_ body: (View) -> Void) {

@@ -1,13 +1,6 @@
 internal import Foundation
 
 extension View {
-  /// A column for text inside the layout margins (`readableContentGuide`): at most 672 points wide, centred between the
-  /// left and right margins, and as high as the margins guide. Its `layoutFrame` is set by the next layout.
-  ///
-  /// The guide is never outside the margins. It has the width of the margins guide with a priority of 500, which is
-  /// above the default hugging priority, so content tied to both its sides is stretched as it is between margins.
-  public var readableContentGuide: LayoutGuide { systemGuide(.readable) }
-
   /// The largest width, in points, at the default text size. Apple documents no number; 672 was measured on devices
   /// (https://useyourloaf.com/blog/readable-content-guides/).
   static let readableWidth = 672.0

@@ -9,7 +9,7 @@ public import TextCaching
 ///
 /// Properties that every change of a text uses are not checked for overlapping accesses, which would cost a sixth of
 /// the time of a row: no code of users runs while one of them is being changed.
-open class View: Responder, LayoutItem {
+open class View: Responder, LayoutItem, CALayerDelegate {
   /// The greatest depth of a tree. Deeper trees are rejected, because deallocation is recursive and uses stack per
   /// level.
   public static let maximumDepth = 2000
@@ -95,15 +95,31 @@ open class View: Responder, LayoutItem {
 
   private var anchorPoint: CGPoint { layerIfLoaded?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 
-  /// Whether the frame and the autoresizing mask are turned into required constraints; true until set.
-  @exclusivity(unchecked) public var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { noteStructure() }
-    }
+  /// The transform of the view in the plane: the one of its layer. Inert: frames do not follow it.
+  open var transform: CGAffineTransform {
+    get { layerIfLoaded?.affineTransform() ?? .identity }
+    set { layer.setAffineTransform(newValue) }
   }
 
+  /// The transform of the view in space: the one of its layer. Inert: frames do not follow it.
+  open var transform3D: CATransform3D {
+    get { layerIfLoaded?.transform ?? .identity }
+    set { layer.transform = newValue }
+  }
+
+  /// Whether the frame and the autoresizing mask are turned into required constraints; true until set.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { storedTranslatesAutoresizingMask }
+    set {
+      guard newValue != storedTranslatesAutoresizingMask else { return }
+      storedTranslatesAutoresizingMask = newValue
+      noteStructure()
+    }
+  }
+  @exclusivity(unchecked) private var storedTranslatesAutoresizingMask = true
+
   /// Which parts of the frame follow a change of the superview's size; none until set.
-  @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = [] {
+  @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = [] {
     didSet {
       if autoresizingMask != oldValue { noteStructure() }
     }
@@ -119,12 +135,18 @@ open class View: Responder, LayoutItem {
   /// The margins as they were set by `layoutMargins` or `directionalLayoutMargins`.
   var margins = LayoutMargins.fixed(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 
-  /// Points from the edges to the area that bars and rounded corners do not cover; 0 until set, because there is no
-  /// screen.
-  open var safeAreaInsets: EdgeInsets {
+  /// Points from the edges to the area that bars and rounded corners do not cover: ``statedSafeAreaInsets`` until
+  /// overridden.
+  open var safeAreaInsets: EdgeInsets { storedSafeAreaInsets }
+
+  /// The ``safeAreaInsets`` that the program states, in points; 0 until set, because there is no screen. This is no name of
+  /// Apple, whose `safeAreaInsets` cannot be set.
+  ///
+  /// Insets that are not finite are reported to the diagnostics handler and not set.
+  public final var statedSafeAreaInsets: EdgeInsets {
     get { storedSafeAreaInsets }
     set {
-      guard newValue != storedSafeAreaInsets, accept(newValue, as: "safeAreaInsets") else { return }
+      guard newValue != storedSafeAreaInsets, accept(newValue, as: "statedSafeAreaInsets") else { return }
       storedSafeAreaInsets = newValue
       noteGeometry()
       safeAreaInsetsDidChange()
@@ -134,7 +156,7 @@ open class View: Responder, LayoutItem {
   private var storedSafeAreaInsets = EdgeInsets.zero
 
   /// Whether the safe area insets are added to the layout margins; true until set.
-  public var insetsLayoutMarginsFromSafeArea = true {
+  open var insetsLayoutMarginsFromSafeArea = true {
     didSet {
       if insetsLayoutMarginsFromSafeArea != oldValue { noteGeometry() }
     }
@@ -146,7 +168,7 @@ open class View: Responder, LayoutItem {
   /// On each side the margin is the smallest one that keeps content out of the superview's margin, and at least the
   /// view's own. It depends on the view's position: each layout computes it from the frames of the solution, and solves
   /// again until both agree, at most 32 times.
-  @exclusivity(unchecked) public var preservesSuperviewLayoutMargins = false {
+  @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false {
     didSet {
       if preservesSuperviewLayoutMargins != oldValue { noteGeometry() }
     }
@@ -277,10 +299,17 @@ open class View: Responder, LayoutItem {
   }
 
   /// The guide for the area inside the layout margins (`layoutMarginsGuide`).
-  public var layoutMarginsGuide: LayoutGuide { systemGuide(.margins) }
+  open var layoutMarginsGuide: LayoutGuide { systemGuide(.margins) }
 
   /// The guide for the area inside the safe area insets (`safeAreaLayoutGuide`).
-  public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
+  open var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
+
+  /// A column for text inside the layout margins (`readableContentGuide`): at most 672 points wide, centred between the
+  /// left and right margins, and as high as the margins guide. Its `layoutFrame` is set by the next layout.
+  ///
+  /// The guide is never outside the margins. It has the width of the margins guide with a priority of 500, which is
+  /// above the default hugging priority, so content tied to both its sides is stretched as it is between margins.
+  open var readableContentGuide: LayoutGuide { systemGuide(.readable) }
 
   func systemGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
     if let guide = systemGuides.first(where: { $0.kind == kind }) { return guide }
@@ -345,8 +374,18 @@ open class View: Responder, LayoutItem {
   /// ``Layer``.
   open class var layerClass: AnyClass { Layer.self }
 
+  // What a layer's delegate does in UIKit; a view is the delegate of its layer.
+
   /// Lays out the layers inside a layer in UIKit. Never called here: layers have no frames of their own that matter.
   open func layoutSublayers(of layer: Layer) {}
+  /// Makes the contents of a layer. Never called here.
+  open func display(_ layer: Layer) {}
+  /// Draws the contents of a layer. Never called here.
+  open func draw(_ layer: Layer, in context: CGContext) {}
+  /// Called before a layer draws its contents. Never called here.
+  open func layerWillDraw(_ layer: Layer) {}
+  /// The action for a change of a layer's property; `nil`, for none, until overridden. Never called here.
+  open func action(for layer: Layer, forKey event: String) -> (any CAAction)? { nil }
 
   /// Draws the content of a view with its own drawing. Never called here, because there is no graphics context.
   open func draw(_ rect: CGRect) {}
@@ -428,6 +467,27 @@ open class View: Responder, LayoutItem {
     if view.superview === self { insert(view, at: 0) }
   }
 
+  /// Exchanges two subviews by their indices; indices out of range change nothing.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
+    let (low, high) = (min(first, second), max(first, second))
+    let (lower, upper) = (subviews[low], subviews[high])
+    insert(upper, at: low)
+    insert(lower, at: high)
+  }
+
+  /// Whether a view is this one or one of its ancestors.
+  ///
+  /// - Complexity: O(depth)
+  open func isDescendant(of view: View) -> Bool {
+    var ancestor: View? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+
   /// Removes the view from its superview, and deactivates the constraints between items inside and outside it.
   open func removeFromSuperview() { leaveSuperview() }
 
@@ -449,6 +509,114 @@ open class View: Responder, LayoutItem {
   /// Called after the window has changed.
   open func didMoveToWindow() {}
 
+  // MARK: Constraints and guides
+
+  /// Activates a constraint. Unlike UIKit, which requires the nearest common ancestor, any view may be the
+  /// receiver.
+  open func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
+
+  /// Activates constraints. One that is invalid is reported to the diagnostics handler, and the others are activated.
+  open func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
+
+  /// Deactivates a constraint that this view holds; others stay as they are.
+  open func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.container === self { constraint.isActive = false }
+  }
+
+  /// Deactivates the constraints among these that this view holds.
+  open func removeConstraints(_ constraints: [LayoutConstraint]) { constraints.forEach(removeConstraint) }
+
+  /// Adds a guide and removes it from its old owner; its frame is in the coordinates of this view. The guides that the
+  /// package makes, such as `layoutMarginsGuide`, keep their owners.
+  open func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.kind == .free, guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    layoutGuides.append(guide)
+    guide.owningView = self
+    noteStructure()
+  }
+
+  /// Removes a guide of this view, and deactivates its constraints.
+  open func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView === self else { return }
+    for constraint in guide.layoutNode.constraints.ordered { constraint.deactivate() }
+    layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+    noteStructure()
+  }
+
+  // MARK: Kept, and without effect
+
+  /// What was set for a property, or its default.
+  package final func kept<T>(_ name: String = #function, default value: T) -> T { attachedObject(name) as? T ?? value }
+
+  /// Whether the view covers what is behind it; true until set. Inert.
+  open var isOpaque: Bool {
+    get { kept(default: true) }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// Whether the context is cleared before drawing; true until set. Inert.
+  open var clearsContextBeforeDrawing: Bool {
+    get { kept(default: true) }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// Whether other views receive no touches meanwhile; false until set. Inert.
+  open var isExclusiveTouch: Bool {
+    get { kept(default: false) }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// Whether the view receives several touches; false until set. Inert.
+  open var isMultipleTouchEnabled: Bool {
+    get { kept(default: false) }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// Whether subviews are resized by their masks; true until set. Inert: masks always act.
+  open var autoresizesSubviews: Bool {
+    get { kept(default: true) }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// Pixels per point; until set the scale of layout. Inert, as in UIKit.
+  open var contentScaleFactor: CGFloat {
+    get { attachedObject(#function) as? CGFloat ?? traitCollection.displayScale }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// A view whose opacity the view has. Inert.
+  open var mask: View? {
+    get { attachedObject(#function) as? View }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// The name by which state is restored. Inert.
+  open var restorationIdentifier: String? {
+    get { attachedObject(#function) as? String }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// No picture: nothing is drawn.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? { nil }
+
+  /// Draws the view into the current context. Inert.
+  ///
+  /// - Returns: false.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+
+  /// Ends the editing of a text in the view.
+  ///
+  /// - Returns: whether no view inside edits any more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    var ended = !isFirstResponder || resignFirstResponder()
+    for subview in subviews where !subview.endEditing(force) { ended = false }
+    return ended
+  }
+
   // MARK: Changes that subclasses may react to
 
   /// Called after `safeAreaInsets` has changed.
@@ -468,6 +636,9 @@ open class View: Responder, LayoutItem {
   /// The traits of the view: the traits of the nearest ancestor that overrides them, else the current ones
   /// (`UITraitCollection.current`).
   open var traitCollection: TraitCollection { inheritedTraits }
+
+  /// The direction from leading to trailing in this view.
+  open var effectiveUserInterfaceLayoutDirection: LayoutDirection { effectiveLayoutDirection }
 
   /// Called by Interface Builder in UIKit. Never called here.
   open func prepareForInterfaceBuilder() {}

@@ -58,3 +58,21 @@ public protocol UISceneDelegate: AnyObject {}
   @preconcurrency @MainActor
 #endif
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
+
+// For optional calls, as `ScrollViewDelegate` has them.
+extension UIApplicationDelegate {
+  /// `applicationDidBecomeActive(_:)`, for optional calls; never `nil`.
+  public var applicationDidBecomeActive: ((UIApplication) -> Void)? { applicationDidBecomeActive(_:) }
+
+  /// `applicationWillResignActive(_:)`, for optional calls; never `nil`.
+  public var applicationWillResignActive: ((UIApplication) -> Void)? { applicationWillResignActive(_:) }
+
+  /// `applicationDidEnterBackground(_:)`, for optional calls; never `nil`.
+  public var applicationDidEnterBackground: ((UIApplication) -> Void)? { applicationDidEnterBackground(_:) }
+
+  /// `applicationWillEnterForeground(_:)`, for optional calls; never `nil`.
+  public var applicationWillEnterForeground: ((UIApplication) -> Void)? { applicationWillEnterForeground(_:) }
+
+  /// `applicationWillTerminate(_:)`, for optional calls; never `nil`.
+  public var applicationWillTerminate: ((UIApplication) -> Void)? { applicationWillTerminate(_:) }
+}

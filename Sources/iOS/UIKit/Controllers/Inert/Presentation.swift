@@ -289,3 +289,26 @@ open class UISheetPresentationController: UIPresentationController {
   /// Makes the changes.
   open func animateChanges(_ changes: () -> Void) { changes() }
 }
+
+// For optional calls, as `ScrollViewDelegate` has them.
+extension UIAdaptivePresentationControllerDelegate {
+  /// `presentationControllerShouldDismiss(_:)`, for optional calls; never `nil`.
+  public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? {
+    presentationControllerShouldDismiss(_:)
+  }
+
+  /// `presentationControllerWillDismiss(_:)`, for optional calls; never `nil`.
+  public var presentationControllerWillDismiss: ((UIPresentationController) -> Void)? {
+    presentationControllerWillDismiss(_:)
+  }
+
+  /// `presentationControllerDidDismiss(_:)`, for optional calls; never `nil`.
+  public var presentationControllerDidDismiss: ((UIPresentationController) -> Void)? {
+    presentationControllerDidDismiss(_:)
+  }
+
+  /// `presentationControllerDidAttemptToDismiss(_:)`, for optional calls; never `nil`.
+  public var presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? {
+    presentationControllerDidAttemptToDismiss(_:)
+  }
+}

@@ -70,3 +70,9 @@ extension UIImagePickerControllerDelegate {
   /// Does nothing.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
+
+// For optional calls, as `ScrollViewDelegate` has them.
+extension UIImagePickerControllerDelegate {
+  /// `imagePickerControllerDidCancel(_:)`, for optional calls; never `nil`.
+  public var imagePickerControllerDidCancel: ((UIImagePickerController) -> Void)? { imagePickerControllerDidCancel(_:) }
+}

@@ -153,3 +153,24 @@ open class UISearchBar: UIView {
     self.showsCancelButton = showsCancelButton
   }
 }
+
+// For optional calls, as `ScrollViewDelegate` has them.
+extension UISearchBarDelegate {
+  /// `searchBarShouldBeginEditing(_:)`, for optional calls; never `nil`.
+  public var searchBarShouldBeginEditing: ((UISearchBar) -> Bool)? { searchBarShouldBeginEditing(_:) }
+
+  /// `searchBarTextDidBeginEditing(_:)`, for optional calls; never `nil`.
+  public var searchBarTextDidBeginEditing: ((UISearchBar) -> Void)? { searchBarTextDidBeginEditing(_:) }
+
+  /// `searchBarShouldEndEditing(_:)`, for optional calls; never `nil`.
+  public var searchBarShouldEndEditing: ((UISearchBar) -> Bool)? { searchBarShouldEndEditing(_:) }
+
+  /// `searchBarTextDidEndEditing(_:)`, for optional calls; never `nil`.
+  public var searchBarTextDidEndEditing: ((UISearchBar) -> Void)? { searchBarTextDidEndEditing(_:) }
+
+  /// `searchBarSearchButtonClicked(_:)`, for optional calls; never `nil`.
+  public var searchBarSearchButtonClicked: ((UISearchBar) -> Void)? { searchBarSearchButtonClicked(_:) }
+
+  /// `searchBarCancelButtonClicked(_:)`, for optional calls; never `nil`.
+  public var searchBarCancelButtonClicked: ((UISearchBar) -> Void)? { searchBarCancelButtonClicked(_:) }
+}

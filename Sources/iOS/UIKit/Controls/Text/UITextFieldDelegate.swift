@@ -51,3 +51,27 @@ extension UITextFieldDelegate {
   /// True.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
+
+// For optional calls, as `ScrollViewDelegate` has them.
+extension UITextFieldDelegate {
+  /// `textFieldShouldBeginEditing(_:)`, for optional calls; never `nil`.
+  public var textFieldShouldBeginEditing: ((UITextField) -> Bool)? { textFieldShouldBeginEditing(_:) }
+
+  /// `textFieldDidBeginEditing(_:)`, for optional calls; never `nil`.
+  public var textFieldDidBeginEditing: ((UITextField) -> Void)? { textFieldDidBeginEditing(_:) }
+
+  /// `textFieldShouldEndEditing(_:)`, for optional calls; never `nil`.
+  public var textFieldShouldEndEditing: ((UITextField) -> Bool)? { textFieldShouldEndEditing(_:) }
+
+  /// `textFieldDidEndEditing(_:)`, for optional calls; never `nil`.
+  public var textFieldDidEndEditing: ((UITextField) -> Void)? { textFieldDidEndEditing(_:) }
+
+  /// `textFieldDidChangeSelection(_:)`, for optional calls; never `nil`.
+  public var textFieldDidChangeSelection: ((UITextField) -> Void)? { textFieldDidChangeSelection(_:) }
+
+  /// `textFieldShouldClear(_:)`, for optional calls; never `nil`.
+  public var textFieldShouldClear: ((UITextField) -> Bool)? { textFieldShouldClear(_:) }
+
+  /// `textFieldShouldReturn(_:)`, for optional calls; never `nil`.
+  public var textFieldShouldReturn: ((UITextField) -> Bool)? { textFieldShouldReturn(_:) }
+}

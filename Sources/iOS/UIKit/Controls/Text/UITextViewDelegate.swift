@@ -57,3 +57,24 @@ extension TextView {
     set { scrollDelegate = newValue }
   }
 }
+
+// For optional calls, as `ScrollViewDelegate` has them.
+extension UITextViewDelegate {
+  /// `textViewShouldBeginEditing(_:)`, for optional calls; never `nil`.
+  public var textViewShouldBeginEditing: ((UITextView) -> Bool)? { textViewShouldBeginEditing(_:) }
+
+  /// `textViewShouldEndEditing(_:)`, for optional calls; never `nil`.
+  public var textViewShouldEndEditing: ((UITextView) -> Bool)? { textViewShouldEndEditing(_:) }
+
+  /// `textViewDidBeginEditing(_:)`, for optional calls; never `nil`.
+  public var textViewDidBeginEditing: ((UITextView) -> Void)? { textViewDidBeginEditing(_:) }
+
+  /// `textViewDidEndEditing(_:)`, for optional calls; never `nil`.
+  public var textViewDidEndEditing: ((UITextView) -> Void)? { textViewDidEndEditing(_:) }
+
+  /// `textViewDidChange(_:)`, for optional calls; never `nil`.
+  public var textViewDidChange: ((UITextView) -> Void)? { textViewDidChange(_:) }
+
+  /// `textViewDidChangeSelection(_:)`, for optional calls; never `nil`.
+  public var textViewDidChangeSelection: ((UITextView) -> Void)? { textViewDidChangeSelection(_:) }
+}

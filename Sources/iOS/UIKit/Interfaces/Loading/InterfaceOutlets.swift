@@ -47,7 +47,7 @@ enum InterfaceOutlets {
     case ("inputAccessoryView", let object as UITextField): set(value) { object.inputAccessoryView = $0 }
     case ("inputView", let object as UITextField): set(value) { object.inputView = $0 }
     case ("refreshControl", let object as UITableViewController): set(value) { object.refreshControl = $0 }
-    case ("navigationItem", let object as UIViewController): set(value) { object.navigationItem = $0 }
+    case ("navigationItem", let object as UIViewController): set(value) { object.ownNavigationItem = $0 }
     case ("tabBarItem", let object as UIViewController): set(value) { object.tabBarItem = $0 }
     // A bar without a height in layout, which a controller of a stack makes itself.
     case ("navigationBar", _ as UINavigationController), ("toolbar", _ as UINavigationController): true

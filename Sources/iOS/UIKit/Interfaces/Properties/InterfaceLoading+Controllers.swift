@@ -7,7 +7,7 @@ extension InterfaceLoading {
   func configureController(_ controller: UIViewController, _ properties: ElementProperties) {
     controller.storyboard = storyboard
     controller.scene = InterfaceScene(properties.element, of: self)
-    if let item = properties.object("navigationItem") as? UINavigationItem { controller.navigationItem = item }
+    if let item = properties.object("navigationItem") as? UINavigationItem { controller.ownNavigationItem = item }
     if let item = properties.object("tabBarItem") as? UITabBarItem { controller.tabBarItem = item }
     if let title = properties.text("title") { controller.title = title }
     let toolbarItems = (properties.part("toolbarItems")?.children ?? []).compactMap { make($0) as? UIBarButtonItem }

@@ -114,7 +114,7 @@ extension CGRect {
   }
 
   /// The smallest rectangle around points; the null rectangle around none.
-  init(around points: some Sequence<CGPoint>) {
+  package init(around points: some Sequence<CGPoint>) {
     var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
     var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
     for point in points {
