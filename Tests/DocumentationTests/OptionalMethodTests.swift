@@ -9,8 +9,10 @@ import Testing
     for path in Repository.files(under: "Sources", ending: ".swift")
     where path.contains("/Sources/iOS/") || path.contains("/Sources/Layout/AutoLayout/") {
       let source = try Repository.text(path)
-      for block in source.split(separator: "\n}") {
-        guard let start = block.firstMatch(of: /(?m)^(?:public )?(protocol|extension) (\w+Delegate)\b/) else { continue }
+      let starts = source.matches(of: /(?m)^(?:public )?(protocol|extension) (\w+)\b/)
+      for (index, start) in starts.enumerated() where start.2.hasSuffix("Delegate") {
+        let end = index + 1 < starts.count ? starts[index + 1].range.lowerBound : source.endIndex
+        let block = source[start.range.lowerBound..<end]
         let name = String(start.2)
         if start.1 == "protocol" {
           methods += block.matches(of: /(?m)^  func (\w+)\(_ \w+: [^,)]+\)/).map { "\(name).\($0.1)" }

@@ -52,7 +52,7 @@ def check_planted(command, folder, keys):
         result = json.load(file)
     found = collections.Counter(
         (finding["kind"], finding["key"] or "", finding["language"] or "", finding["variation"] or "", finding["file"],
-         str(finding["line"])) for finding in result["findings"])
+         str(finding["line"] or 0)) for finding in result["findings"])
     with open(os.path.join(folder, "expected.tsv"), encoding="utf-8") as file:
         expected = collections.Counter(tuple(line.rstrip("\n").split("\t")) for line in file)
     describe(f"{result['checked']} texts, {found.total()} findings", seconds, busy, memory)

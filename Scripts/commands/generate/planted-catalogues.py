@@ -449,6 +449,7 @@ def main():
     # A file that ends inside a string: what is before it is checked.
     file = File("ios/de.lproj/Broken.strings")
     file.add('"button_first" = "Sichern";')
+    project.expected.append(("missingSource", "", "de", "", file.path, "0"))
     project.expected.append(("brokenCatalog", "", "", "", file.path, str(file.add('"button_second" = ;'))))
     project.write(file)
     for name, text in [("typesetter.json", CONFIGURATION), ("row.json", SCENE)]:

@@ -36,7 +36,8 @@ public func assertFits(
   sourceLocation: SourceLocation = #_sourceLocation, view: (LocalizedTexts) throws -> View
 ) throws {
   let folder = try TestFolders.folder(with: catalog, from: sourceLocation.filePath)
-  let texts = try CatalogTexts(paths: CatalogFiles.paths([catalog], in: folder), source: source, samples: samples)
+  let files = try CatalogFiles.files([CatalogPattern(catalog)], in: folder, source: source)
+  let texts = try CatalogTexts(files: files, source: source, samples: samples)
   var issues = FindingIssues(severity, sourceLocation)
   let checker = ViewChecker(texts, widths: widths, displayScale: displayScale)
   for finding in try checker.findings(languages: languages, view) { issues.add(finding) }

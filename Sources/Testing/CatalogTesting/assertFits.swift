@@ -73,8 +73,10 @@ public func assertFits(
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let folder = try TestFolders.folder(with: catalog, from: sourceLocation.filePath)
-  var configuration = CheckConfiguration(source: source, catalogs: [catalog], folder: folder)
+  var configuration = CheckConfiguration(source: source, catalogs: [CatalogPattern(catalog)], folder: folder)
   configuration.rules = rules
+  // A test names the files whose texts must fit, which may be those of one language.
+  configuration.severities[.missingSource] = .some(nil)
   configuration.languages = languages
   configuration.samples = samples
   try run(configuration, severity, sourceLocation)

@@ -16,6 +16,12 @@ public struct CheckError: CodedError {
     public static let refusedLink = Code(description: "refusedLink")
     /// A pattern of catalogues that no file matches.
     public static let noCatalogs = Code(description: "noCatalogs")
+    /// A catalogue whose language neither its pattern nor its path tells.
+    public static let unknownLanguage = Code(description: "unknownLanguage")
+    /// Two files that are taken for the source of one catalogue.
+    public static let ambiguousSource = Code(description: "ambiguousSource")
+    /// A check in which no text was measured or compared, or none of a language that was asked for.
+    public static let nothingChecked = Code(description: "nothingChecked")
     /// A font that is missing or damaged.
     public static let unusableFont = Code(description: "unusableFont")
     /// A scene that cannot be read or laid out, or a view that it does not have.

@@ -30,7 +30,22 @@ public enum CatalogReader {
   public static func read(
     _ path: String, as format: CatalogFormat? = nil, receive: (CatalogEntry) throws(CatalogError) -> Void
   ) throws(CatalogError) {
-    try read(try CatalogInput(path: path), as: format, receive)
+    try read(try CatalogInput(path: path), as: format, .path(PathLanguage.language(of: path)), receive)
+  }
+
+  /// What is known of the language of a file before it is read.
+  package enum KnownLanguage: Sendable, Hashable {
+    /// What the path says, which the content may say otherwise; `nil` where it says none.
+    case path(String?)
+    /// What the user says.
+    case stated(String?)
+  }
+
+  /// Gives each entry of a file to a closure, as `read(_:as:receive:)` does.
+  package static func read(
+    _ path: String, language: KnownLanguage, receive: (CatalogEntry) throws(CatalogError) -> Void
+  ) throws(CatalogError) {
+    try read(try CatalogInput(path: path), as: nil, language, receive)
   }
 
   /// Gives each entry of a catalogue in memory to a closure, as `read(_:as:receive:)` does.
@@ -46,7 +61,8 @@ public enum CatalogReader {
     bytes: [UInt8], path: String? = nil, as format: CatalogFormat? = nil,
     receive: (CatalogEntry) throws(CatalogError) -> Void
   ) throws(CatalogError) {
-    try read(CatalogInput(bytes: bytes, path: path), as: format, receive)
+    try read(
+      CatalogInput(bytes: bytes, path: path), as: format, .path(path.flatMap(PathLanguage.language)), receive)
   }
 
   /// All entries of a file.
@@ -74,11 +90,21 @@ public enum CatalogReader {
   }
 
   private static func read(
-    _ input: CatalogInput, as format: CatalogFormat?, _ receive: (CatalogEntry) throws(CatalogError) -> Void
+    _ input: CatalogInput, as format: CatalogFormat?, _ language: KnownLanguage,
+    _ receive: (CatalogEntry) throws(CatalogError) -> Void
   ) throws(CatalogError) {
     let known: CatalogFormat
     if let format { known = format } else { known = try Self.format(of: input) }
-    var source = try source(of: input, as: known)
+    let ofPath: String?
+    var stated: String?
+    switch language {
+    case .path(let tag): ofPath = tag
+    case .stated(let tag):
+      ofPath = tag
+      // An .xcstrings has several languages.
+      if known != .xcstrings { stated = tag }
+    }
+    var source = try source(of: input, as: known, language: ofPath)
     var names = KeySet()
     var nameCount = 0
     // Programs read such a file, each in its own way, so all entries are given before the error.
@@ -96,7 +122,10 @@ public enum CatalogReader {
           duplicate = CatalogError(.duplicateKey, "the key '\(name)' stands twice; expected one", line: first.line)
         }
       }
-      for entry in entries { try receive(entry) }
+      for var entry in entries {
+        if let stated { entry.name.language = stated }
+        try receive(entry)
+      }
     }
   }
 
@@ -121,9 +150,8 @@ public enum CatalogReader {
   }
 
   private static func source(
-    of input: CatalogInput, as format: CatalogFormat
+    of input: CatalogInput, as format: CatalogFormat, language: String?
   ) throws(CatalogError) -> any CatalogSource {
-    let language = input.path.flatMap(PathLanguage.language)
     switch format {
     case .xcstrings: return try StringCatalog(input)
     case .strings:

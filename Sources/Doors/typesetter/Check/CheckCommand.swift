@@ -19,6 +19,7 @@ struct CheckCommand: ParsableCommand {
         typesetter check l10n/typesetter.yaml --format github
         typesetter check --format html --output report.html
         typesetter check --baseline known.json --update-baseline
+        typesetter check --explain-files
 
       A configuration:
         {"source": "en", "catalogs": ["*.lproj/Localizable.strings"],
@@ -54,6 +55,9 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Read what links lead to, also out of the project.")
   var followLinks = false
 
+  @Flag(help: "List the files with their languages, and check nothing.")
+  var explainFiles = false
+
   @Flag(help: "List keys that no rule gives a box.")
   var unmatched = false
 
@@ -87,7 +91,7 @@ struct CheckCommand: ParsableCommand {
     let options = CheckOptions(
       path: path, format: format, output: output, baseline: baseline, updatesBaseline: updateBaseline,
       followsLinks: followLinks, listsUnmatched: unmatched, pseudo: pseudo, textSizes: textSizes, languages: languages,
-      showsProgress: progress, work: work.limit)
+      explainsFiles: explainFiles, showsProgress: progress, work: work.limit)
     let status = try options.run()
     if status != 0 { throw ExitCode(status) }
   }

@@ -16,6 +16,8 @@ struct CheckOptions {
   var pseudo: PseudoMode?
   var textSizes: [String]
   var languages: [String]
+  /// Whether the files are listed instead of being checked.
+  var explainsFiles = false
   /// Whether progress is shown where there is no terminal, too.
   var showsProgress: Bool
   /// The work that each text may take in each of its boxes.
@@ -35,6 +37,10 @@ struct CheckOptions {
       StandardStreams.writeError("\(error)")
       return Self.wrongUsage
     }
+    if explainsFiles {
+      try StandardOutput.write(bytes: Array(FileExplanation(checker.files, checker.configuration).text.utf8)[...])
+      return 0
+    }
     var known = try baseline.flatMap { path in
       updatesBaseline && !Paths.exists(path) ? nil : try FindingBaseline(path: path)
     }?.matcher()
@@ -42,6 +48,10 @@ struct CheckOptions {
     let output = try CheckOutput(path: output)
     let (status, summary) = try report(checker, &known, &updated, output.target)
     try output.finish()
+    if let failure = checker.failure(of: summary) {
+      StandardStreams.writeError("\(failure)")
+      return Self.wrongUsage
+    }
     if updatesBaseline, let baseline { try updated.write(to: baseline) }
     if let known, !updatesBaseline, !known.stale.isEmpty {
       StandardStreams.writeWarning(

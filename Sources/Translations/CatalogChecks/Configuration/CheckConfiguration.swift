@@ -5,8 +5,10 @@ internal import TextSizes
 public struct CheckConfiguration: Sendable {
   /// The source language, as a BCP 47 tag; "en" until given.
   public var source: String
-  /// Paths of catalogues with wildcards, relative to ``folder``.
-  public var catalogs: [String]
+  /// Where the catalogues are.
+  public var catalogs: [CatalogPattern]
+  /// Paths with wildcards, relative to ``folder``, of files that are no catalogues.
+  public var excluded: [String]
   /// The folder of the configuration; empty for the working directory. Paths in the configuration start here.
   public var folder: String
   /// Boxes in the order of the configuration; the first one that matches a key is the key's.
@@ -35,10 +37,11 @@ public struct CheckConfiguration: Sendable {
   package var messageBeyondSteps: String?
 
   /// A configuration without rules.
-  public init(source: String = "en", catalogs: [String] = [], folder: String = "") {
+  public init(source: String = "en", catalogs: [CatalogPattern] = [], folder: String = "") {
     self.source = source
     self.catalogs = catalogs
     self.folder = folder
+    excluded = []
     rules = []
     samples = [:]
     languages = []

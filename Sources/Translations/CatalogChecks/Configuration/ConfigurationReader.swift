@@ -11,10 +11,8 @@ enum ConfigurationReader {
     var fields = try JSONFields(value, subject: "the configuration")
     var result = CheckConfiguration(folder: folder)
     result.source = try fields.string("source") ?? result.source
-    guard let catalogs = try fields.strings("catalogs"), !catalogs.isEmpty else {
-      throw Problem("the configuration has no 'catalogs': expected paths of catalogues", line: fields.line)
-    }
-    result.catalogs = catalogs
+    result.catalogs = try catalogs(&fields)
+    result.excluded = try fields.strings("exclude") ?? []
     result.languages = try fields.strings("languages") ?? []
     result.fontFolder = try fields.string("fonts")
     result.textSizes = try textSizes(&fields) ?? []
@@ -38,6 +36,39 @@ enum ConfigurationReader {
     _ = fields.value("$schema")
     try fields.finish()
     return result
+  }
+
+  // MARK: Catalogues
+
+  /// A path, an object with a path and a language, or several of them.
+  private static func catalogs(_ fields: inout JSONFields) throws(Problem) -> [CatalogPattern] {
+    guard let value = fields.value("catalogs") else {
+      throw Problem("the configuration has no 'catalogs': expected paths of catalogues", line: fields.line)
+    }
+    var patterns: [CatalogPattern] = []
+    var elements = [value]
+    if case .array(let all) = value.content { elements = all }
+    for (index, element) in elements.enumerated() {
+      if let path = element.string {
+        patterns.append(CatalogPattern(path))
+        continue
+      }
+      let subject = "the element \(index + 1) of 'catalogs'"
+      guard case .object = element.content else {
+        throw fields.problem("catalogs", element, expected: "paths, or objects with 'path' and 'language'")
+      }
+      var own = try JSONFields(element, subject: subject)
+      guard let path = try own.string("path") else {
+        throw Problem("\(subject) has no 'path': expected a path of catalogues", line: element.line)
+      }
+      let language = try own.string("language")
+      try own.finish()
+      patterns.append(CatalogPattern(path, language: language))
+    }
+    guard !patterns.isEmpty else {
+      throw Problem("the configuration has no 'catalogs': expected paths of catalogues", line: value.line)
+    }
+    return patterns
   }
 
   // MARK: Rules

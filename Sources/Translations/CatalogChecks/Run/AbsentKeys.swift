@@ -14,12 +14,12 @@ struct AbsentKeys: Sendable {
   private let languages: [String: Set<String>]
   private let source: String
 
-  init(files: [String], source: String) {
+  init(files: [CatalogFile], source: String) {
     self.source = source.lowercased()
     var languages: [String: Set<String>] = [:]
-    for path in files {
-      guard let language = CatalogReader.language(of: path) else { continue }
-      languages[SourceTexts.group(of: path, language: language), default: []].insert(language.lowercased())
+    for file in files {
+      guard let language = file.language else { continue }
+      languages[file.catalog, default: []].insert(language.lowercased())
     }
     self.languages = languages
   }
@@ -41,16 +41,17 @@ struct AbsentKeys: Sendable {
   }
 
   /// Whether keys may be absent in a file, so that those that it has must be known.
-  func mayBeAbsent(in path: String) -> Bool {
-    guard Self.areMissing(in: path), !keys.isEmpty else { return false }
-    return CatalogReader.language(of: path) == nil || language(of: path, entries: nil) != nil
+  func mayBeAbsent(in file: CatalogFile) -> Bool {
+    guard Self.areMissing(in: file.path), !keys.isEmpty else { return false }
+    return file.language == nil || language(of: file, entries: nil) != nil
   }
 
   /// The language of a file in which source keys may be absent; `nil` for one of the source language, and for one that
   /// takes what it lacks from the file of another language: `de-AT` from `de`, `en-GB` from the source.
-  func language(of path: String, entries language: String?) -> String? {
-    guard Self.areMissing(in: path), let language = language ?? CatalogReader.language(of: path) else { return nil }
-    let group = SourceTexts.group(of: path, language: language)
+  func language(of file: CatalogFile, entries language: String?) -> String? {
+    guard Self.areMissing(in: file.path), let language = language ?? file.language else { return nil }
+    var groups = SourceGroups(file)
+    let group = groups.group(language)
     guard keys[group] != nil, language.lowercased() != source else { return nil }
     var above = language.lowercased()[...]
     while let end = above.lastIndex(of: "-") {
@@ -63,8 +64,8 @@ struct AbsentKeys: Sendable {
   /// An entry without a text for each key of the source that a file does not have.
   ///
   /// - Complexity: O(keys of the source)
-  func entries(path: String, language: String, present: Set<String>) -> [CatalogEntry] {
-    (keys[SourceTexts.group(of: path, language: language)] ?? []).lazy.filter { !present.contains($0.name) }.map {
+  func entries(group: String, language: String, present: Set<String>) -> [CatalogEntry] {
+    (keys[group] ?? []).lazy.filter { !present.contains($0.name) }.map {
       CatalogEntry(
         CatalogEntry.Name(key: $0.name, language: language), value: "", placeholders: $0.placeholders, line: 0,
         marks: CatalogEntry.Marks(state: .untranslated))

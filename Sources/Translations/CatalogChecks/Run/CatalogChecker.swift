@@ -11,8 +11,10 @@ internal import SampleValues
 public struct CatalogChecker: Sendable {
   /// What is checked.
   public let configuration: CheckConfiguration
-  /// The paths of the catalogues, sorted.
-  public let files: [String]
+  /// The catalogues, sorted by their paths.
+  public let files: [CatalogFile]
+  /// The first files of catalogues without a file of the source language.
+  private let filesWithoutSource: Set<String>
   private let checkers: WorkerPool<EntryChecker>
 
   /// Texts that are read before they are checked on all cores.
@@ -22,13 +24,16 @@ public struct CatalogChecker: Sendable {
 
   /// Finds the catalogues, and opens the fonts and scenes of all rules.
   ///
-  /// - Throws: `noCatalogs`; `unusableFont`, `unusableScene` or `unreadableFile` for what no text could be checked with;
+  /// - Throws: `noCatalogs`; `unknownLanguage`, `ambiguousSource`; `unusableFont`, `unusableScene` or `unreadableFile` for what no text could be checked with;
   ///   `refusedLink` for a catalogue, a scene or a font to which a link leads out of the project.
   public init(_ configuration: CheckConfiguration) throws(CheckError) {
     self.configuration = configuration
-    files = try CatalogFiles.paths(configuration.catalogs, in: configuration.folder)
+    files = try CatalogFiles.files(
+      configuration.catalogs, excluding: configuration.excluded, in: configuration.folder, source: configuration.source)
+    try CatalogSources.check(files, source: configuration.source)
+    filesWithoutSource = CatalogSources.filesWithoutSource(files, source: configuration.source)
     let boundary = configuration.followsLinks ? nil : ProjectBoundary(folder: configuration.folder)
-    for file in files { try boundary?.check(file) }
+    for file in files { try boundary?.check(file.path) }
     let fonts = try BoxFonts(
       fontFolder: configuration.fontFolder, folder: configuration.folder, boundary: boundary)
     for rule in configuration.rules {
@@ -56,9 +61,26 @@ public struct CatalogChecker: Sendable {
     var run = Run(self)
     run.progress = progress
     let sources = try run.readSources()
-    for path in files { try run.check(path, sources, report) }
+    for file in files { try run.check(file, sources, report) }
     progress?(min(run.seen, run.all), run.all)
     return run.summary
+  }
+
+  /// Why a check says nothing: no text was measured or compared, or a language that was asked for has no texts.
+  ///
+  /// - Parameter summary: what ``run(progress:_:)`` returned.
+  public func failure(of summary: CheckSummary) -> CheckError? {
+    let found = Set(summary.languages.map { $0.lowercased() })
+    for language in configuration.languages where !found.contains(language.lowercased()) {
+      let known = Set(summary.languages).union(files.compactMap(\.language)).sorted().joined(separator: ", ")
+      return CheckError(
+        .nothingChecked, "no catalogue has texts of the language '\(language)': expected some of \(known)")
+    }
+    guard summary.measured == 0, summary.compared == 0 else { return nil }
+    return CheckError(
+      .nothingChecked,
+      "nothing was checked: of \(summary.checked) texts none has a box by a rule, and none a source to be compared with; "
+        + "expected a rule for some of the keys, or files of other languages than '\(configuration.source)'")
   }
 
   /// The state of a check.
@@ -82,7 +104,7 @@ public struct CatalogChecker: Sendable {
       self.checker = checker
       filter = FindingFilter(checker.configuration)
       wanted = Set(checker.configuration.languages.map { $0.lowercased() })
-      summary.files = checker.files
+      summary.files = checker.files.map(\.path)
     }
 
     private var configuration: CheckConfiguration { checker.configuration }
@@ -96,12 +118,13 @@ public struct CatalogChecker: Sendable {
     mutating func readSources() throws -> SourceTexts {
       var sources = SourceTexts(files: checker.files, source: configuration.source)
       let source = configuration.source.lowercased()
-      for path in checker.files {
-        let mayHaveSources = SourceTexts.mayHave(path, source: source)
+      for file in checker.files {
+        let path = file.path
+        let mayHaveSources = SourceTexts.mayHave(file, source: source)
         guard mayHaveSources || progress != nil else { continue }
-        var groups = SourceGroups(path: path)
+        var groups = SourceGroups(file)
         do throws(CatalogError) {
-          try CatalogReader.read(path) { (entry) throws(CatalogError) in
+          try CatalogReader.read(file) { (entry) throws(CatalogError) in
             let language = entry.name.language ?? configuration.source
             if isWanted(entry, language) { all += 1 }
             guard mayHaveSources, language.lowercased() == source else { return }
@@ -115,17 +138,25 @@ public struct CatalogChecker: Sendable {
       return sources
     }
 
-    mutating func check(_ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void) throws {
+    mutating func check(_ file: CatalogFile, _ sources: SourceTexts, _ report: (Finding) throws -> Void) throws {
+      let path = file.path
+      if checker.filesWithoutSource.contains(path) {
+        try add(
+          Finding(
+            .missingSource, at: Finding.Place(file: path, line: 0, language: file.language),
+            message: "no file of the source language '\(configuration.source)' is beside this one: its texts are not compared"),
+          report)
+      }
       var batch: [Text] = []
-      var groups = SourceGroups(path: path)
+      var groups = SourceGroups(file)
       var plurals = CatalogPluralForms(isOtherRequired: CatalogReader.format(of: path)?.requiresOtherPlural ?? false)
       var keys: Set<String> = []
       var own: String?
-      let findsAbsent = sources.absent.mayBeAbsent(in: path)
+      let findsAbsent = sources.absent.mayBeAbsent(in: file)
       var stopped: (any Error)?
       var broken: CatalogError?
       do throws(CatalogError) {
-        try CatalogReader.read(path) { (entry) throws(CatalogError) in
+        try CatalogReader.read(file) { (entry) throws(CatalogError) in
           let language = entry.name.language ?? configuration.source
           guard isWanted(entry, language) else { return }
           if findsAbsent {
@@ -152,10 +183,10 @@ public struct CatalogChecker: Sendable {
       }
       // What the file lacks is not known where its end was not read.
       if let broken, !broken.isBehindEntries { return }
-      if findsAbsent, let language = sources.absent.language(of: path, entries: own),
+      if findsAbsent, let language = sources.absent.language(of: file, entries: own),
         wanted.isEmpty || wanted.contains(language.lowercased())
       {
-        let absent = sources.absent.entries(path: path, language: language, present: keys)
+        let absent = sources.absent.entries(group: groups.group(own), language: language, present: keys)
         try reportAbsent(absent.map { ($0, groups.group($0.name.language)) }, path, sources, report)
       }
       for missing in plurals.missing {
@@ -179,6 +210,8 @@ public struct CatalogChecker: Sendable {
           summary.ignored += 1
         } else {
           summary.checked += 1
+          if result.isMatched { summary.measured += 1 }
+          if result.isCompared { summary.compared += 1 }
         }
         if !result.isMatched, unmatched.count < CatalogChecker.mostUnmatchedKeys,
           unmatched.insert(entry.name.key).inserted

@@ -12,6 +12,8 @@ struct EntryResult: Sendable {
   var isMatched = false
   /// Whether a comment, or a rule, says that it is not checked.
   var isIgnored = false
+  /// Whether it is a translation that was compared with its source.
+  var isCompared = false
 }
 
 /// Checks texts. Has views, so it is used by one thread at a time.
@@ -83,6 +85,7 @@ final class EntryChecker {
     // The source of a text in the source language is the text itself.
     var text = CheckedText(
       entry: entry, path: path, language: language, source: known?.value ?? (language.isSource ? entry.value : nil))
+    result.isCompared = known != nil && !language.isSource
     // Where a file does not say how placeholders are written, a translation that lacks them tells nothing.
     if let syntax = known?.placeholders, syntax != .none { text.entry.placeholders = syntax }
     if entry.value.isEmpty || entry.marks.state == .untranslated, !language.isSource {

@@ -48,28 +48,27 @@ struct SourceTexts: Sendable {
   private(set) var absent: AbsentKeys
 
   /// - Parameters:
-  ///   - files: the paths of all catalogues.
+  ///   - files: all catalogues.
   ///   - source: the source language.
-  init(files: [String], source: String) { absent = AbsentKeys(files: files, source: source) }
+  init(files: [CatalogFile], source: String) { absent = AbsentKeys(files: files, source: source) }
 
   /// Whether texts of a file may be the sources of others: not where the file states the source of each text, and not where
   /// the path states another language that all of its texts have.
   ///
   /// - Parameter source: the source language in lower case.
-  static func mayHave(_ path: String, source: String) -> Bool {
-    switch CatalogReader.format(of: path) {
+  static func mayHave(_ file: CatalogFile, source: String) -> Bool {
+    switch CatalogReader.format(of: file.path) {
     case .xcstrings: false
     // The file itself may name another language.
     case .gettext, .xliff, .arb, nil: true
-    case .strings, .stringsdict, .android, .json, .properties, .fluent:
-      (CatalogReader.language(of: path)?.lowercased() ?? source) == source
+    case .strings, .stringsdict, .android, .json, .properties, .fluent: file.isSource(source)
     }
   }
 
   /// Adds a text of the source language.
   ///
   /// - Parameters:
-  ///   - group: the group of the entry's file, by ``group(of:language:)``.
+  ///   - group: the group of the entry's file, by ``SourceGroups``.
   ///   - path: the path of the entry's file.
   mutating func add(_ entry: CatalogEntry, group: String, path: String) {
     let index = groups[group] ?? groups.count
@@ -88,49 +87,42 @@ struct SourceTexts: Sendable {
     guard let index = groups[group] else { return nil }
     return texts[Key(group: index, key: entry.name.key)]?.text(of: entry.name.variation)
   }
-
-  /// What the paths of one catalogue in several languages have in common: `Localizable.strings` of all `.lproj` folders.
-  static func group(of path: String, language: String?) -> String {
-    let names = Set([language, CatalogReader.language(of: path)].compactMap { $0?.lowercased() })
-    func isLanguage(_ name: Substring) -> Bool {
-      names.contains(name.lowercased().replacing("_", with: "-"))
-    }
-    return path.split(separator: "/").map { part -> String in
-      if part.hasSuffix(".lproj") { return "*.lproj" }
-      if part == "values" || part.hasPrefix("values-") { return "values" }
-      var stem = part.prefix { $0 != "." }
-      let rest = part.dropFirst(stem.count)
-      if isLanguage(stem) { return "*\(rest)" }
-      for separator in ["_", "-"] as [Character] {
-        var at = stem.endIndex
-        // A tag may itself have separators: messages_pt_BR.
-        while let found = stem[..<at].lastIndex(of: separator) {
-          if isLanguage(stem[stem.index(after: found)...]) {
-            stem = stem[..<found]
-            return "\(stem)\(rest)"
-          }
-          at = found
-        }
-      }
-      return String(part)
-    }.joined(separator: "/")
-  }
 }
 
-/// The groups of a file in the languages of its entries, each made once.
+/// The groups of a file: its catalogue, and of a file whose content alone tells languages, one for each of them.
 struct SourceGroups {
-  private let path: String
-  private var known: [String?: String] = [:]
+  private let file: CatalogFile
+  private var known: [String: String] = [:]
   /// Names come from files: what is kept stays small.
   private static let mostLanguages = 1_000
 
-  init(path: String) { self.path = path }
+  init(_ file: CatalogFile) { self.file = file }
 
   mutating func group(_ language: String?) -> String {
+    guard file.origin == .none, let language, CatalogReader.format(of: file.path) != .xcstrings else {
+      return file.catalog
+    }
     if let group = known[language] { return group }
     if known.count == Self.mostLanguages { known.removeAll() }
-    let group = SourceTexts.group(of: path, language: language)
+    let group = Self.catalog(of: file.catalog, language: language.lowercased())
     known[language] = group
     return group
+  }
+
+  /// A path without a language that the content of the file says: `intl_xx.arb` has texts of `intl.arb`.
+  private static func catalog(of path: String, language: String) -> String {
+    func isLanguage(_ name: Substring) -> Bool { name.lowercased().replacing("_", with: "-") == language }
+    return path.split(separator: "/", omittingEmptySubsequences: false).map { part -> String in
+      let stem = part.prefix { $0 != "." }
+      let rest = part.dropFirst(stem.count)
+      if isLanguage(stem) { return "*\(rest)" }
+      var at = stem.endIndex
+      // A tag may itself have separators: messages_pt_BR.
+      while let found = stem[..<at].lastIndex(where: { $0 == "_" || $0 == "-" }) {
+        if isLanguage(stem[stem.index(after: found)...]) { return "\(stem[..<found])\(rest)" }
+        at = found
+      }
+      return String(part)
+    }.joined(separator: "/")
   }
 }

@@ -30,10 +30,18 @@ public struct CatalogTexts: Sendable {
   /// - Throws: `unreadableCatalog` with the line.
   /// - Complexity: O(bytes of the catalogues), and as much memory
   public init(paths: [String], source: String = "en", samples: [String: String] = [:]) throws(CheckError) {
+    try self.init(
+      files: CatalogFiles.files(paths.map { CatalogPattern($0) }, in: "", source: source), source: source,
+      samples: samples)
+  }
+
+  /// Reads catalogues whose languages are known.
+  package init(files: [CatalogFile], source: String, samples: [String: String]) throws(CheckError) {
     var texts: [String: [String: [Text]]] = [:]
-    for path in paths {
+    for file in files {
+      let path = file.path
       do throws(CatalogError) {
-        try CatalogReader.read(path) { (entry) throws(CatalogError) in
+        try CatalogReader.read(file) { (entry) throws(CatalogError) in
           let language = entry.name.language ?? source
           let isSource = language.lowercased() == source.lowercased()
           guard entry.marks.state != .stale, isSource || !entry.value.isEmpty && entry.marks.state != .untranslated

@@ -8,7 +8,7 @@ enum LanguageCodes {
   static let scripts: Set<String> = [
     "Adlm", "Arab", "Armn", "Beng", "Bopo", "Cans", "Cher", "Cyrl", "Deva", "Ethi", "Geor", "Grek", "Gujr", "Guru",
     "Hans", "Hant", "Hebr", "Java", "Jpan", "Khmr", "Knda", "Kore", "Laoo", "Latn", "Mlym", "Mong", "Mtei", "Mymr",
-    "Nkoo", "Olck", "Orya", "Rohg", "Sinh", "Sund", "Syrc", "Taml", "Telu", "Tfng", "Thaa", "Thai", "Tibt", "Vaii",
+    "Nkoo", "Olck", "Orya", "Rohg", "Shaw", "Sinh", "Sund", "Syrc", "Taml", "Telu", "Tfng", "Thaa", "Thai", "Tibt", "Vaii",
     "Yiii",
   ]
 
@@ -28,9 +28,29 @@ enum LanguageCodes {
     """
 
   private static let threeLetters = """
-    ach agq anp arn asa ast bal bas bem ber bez bho brx cak ceb cgg chr ckb crh csb dav dje doi dsb dua dyo ebu \
-    ewo fil frp fur gsw guz haw hil hne hsb ilo jgo jmc kab kde kea khq kkj kln kmr kok ksb ksf ksh lag lij lkt \
-    luo luy mai mas mfe mgh mgo mhr mni mua mzn naq nap nds nmg nnh nqo nus nyn pap pms prg quc rof rwk sah saq \
-    sat sbp scn ses shi sma smj smn sms szl teo tok trs twq tzm vai vec vun wae xog yav yue zgh
+    ach agq ann anp arn asa ast azz bal bas bem ber bez bgc bho brx cak cbk ccp ceb cgg chr ckb cnh crh csb dav dje \
+    doi dsb dua dyo ebu ewo fil frp fur gor gsw guz haw hil hne hsb hto hus hye hyw ilo ixl jgo jiv jmc kab kam kde \
+    kea kgp khq kkj kln kmr kok ksb ksf ksh lag lij lkt lrc ltg luo lus luy mai mas meh mer mfe mgh mgo mhr mix mni \
+    mua mzn nap naq nds nhe nhi nia nmg nnh nqo nso nus nyn pai pap pcm pms ppl prg qua quc quy quz qvi raj rof rwk \
+    sah saq sat sbp scn sco seh ses shi skr sma smj smn sms snk son szl teo tet tig tok trs tsz twq tzm vai vec vun \
+    wae xcl xog yav yrl yua yue zam zgh zza
+    """
+
+  /// Further codes that ICU knows (`uloc_getISOLanguages`, ICU 72). Some are words, so that they are languages only where other
+  /// files have one.
+  static let rareLanguages = Set(rare.split(separator: " ").map(String.init))
+
+  private static let rare = """
+    ace ada ady aeb afh ain akk akz ale aln alt ang arc aro arp arq ars arw ary arz ase avk awa ban bar bax bbc bbj \
+    bej bew bfd bfq bgn bik bin bjn bkm bla bpy bqi bra brh bss bua bug bum byn byv cad car cay cch chb chg chk chm \
+    chn cho chp chy cop cps dak dar del den dgr din dtp dum dyu dzg efi egl egy eka elx enm esu ext fan fat fit fon \
+    frc frm fro frr frs gaa gag gan gay gba gbz gez gil glk gmh goh gom gon got grb grc guc gur gwi hai hak hif hit \
+    hmn hsn hup iba ibb inh izh jam jbo jpr jrb jut kaa kac kaj kaw kbd kbl kcg ken kfo kha kho khw kiu kmb koi kos \
+    kpe krc kri krj krl kru kum kut lad lah lam lez lfn liv lmo lol loz lua lui lun lzh lzz mad maf mag mak man mde \
+    mdf mdh mdr men mga mic min mis mnc moh mos mrj mul mus mwl mwr mwv mye myv nan new niu njo nog non nov nwc nym \
+    nyo nzi osa ota pag pal pam pau pcd pdc pdt peo pfl phn pnt pon pro qug rap rar rgn rif rom rtm rue rug rup sad \
+    sam sas saz sba sdc sdh see sei sel sga sgs shn shu sid sli sly sog srn srr ssy stq suk sus sux swb syc syr tcy \
+    tem ter tiv tkl tkr tlh tli tly tmh tog tpi tru trv tsd tsi ttt tum tvl tyv udm uga umb und vep vls vmf vot vro \
+    wal war was wbp wuu xal xmf yao yap ybb zap zbl zea zen zun zxx
     """
 }

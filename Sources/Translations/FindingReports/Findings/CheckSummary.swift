@@ -2,6 +2,10 @@
 public struct CheckSummary: Sendable, Hashable {
   /// The number of texts that were checked; a text counts once for each language and variation.
   public var checked: Int
+  /// Of them, how many a rule gives a box, or says that they need none.
+  public var measured: Int
+  /// Of them, how many are translations that were compared with their source.
+  public var compared: Int
   /// The number of reported findings of severity error.
   public var errors: Int
   /// The number of reported findings of severity warning.
@@ -25,6 +29,8 @@ public struct CheckSummary: Sendable, Hashable {
     files: [String] = [], unmatchedKeys: [String] = [], ignored: Int = 0, baselined: Int = 0
   ) {
     self.checked = checked
+    measured = 0
+    compared = 0
     self.errors = errors
     self.warnings = warnings
     self.notes = notes

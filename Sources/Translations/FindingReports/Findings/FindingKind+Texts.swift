@@ -105,6 +105,11 @@ extension Finding.Kind {
         "Broken catalogue",
         "The file is not a catalogue of its format in every place, so that not all of its texts were checked."
       )
+    case .missingSource:
+      (
+        "No source beside it",
+        "No file of the source language is beside this one, so that its texts were compared with nothing."
+      )
     case .unreadableScene:
       ("Unreadable scene", "The description of a screen cannot be used, so texts were not checked in it.")
     }

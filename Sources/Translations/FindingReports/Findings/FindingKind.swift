@@ -56,6 +56,8 @@ extension Finding {
     // The files.
     /// A file is not a catalogue of its format.
     case brokenCatalog
+    /// A catalogue has no file of the source language.
+    case missingSource
     /// A scene cannot be laid out.
     case unreadableScene
   }
@@ -66,7 +68,7 @@ extension Finding.Kind {
   public var defaultSeverity: Finding.Severity {
     switch self {
     case .doesNotFit, .missingGlyphs, .placeholderMissing, .placeholderAdded, .placeholderChanged, .pluralFormMissing,
-      .overflows, .overlaps, .pushedOut, .brokenCatalog, .unreadableScene:
+      .overflows, .overlaps, .pushedOut, .brokenCatalog, .missingSource, .unreadableScene:
       .error
     case .truncated, .brokenWord, .breakInQuantity, .shrunk, .ambiguous, .surroundingSpace:
       .warning

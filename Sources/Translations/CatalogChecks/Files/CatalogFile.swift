@@ -1,0 +1,86 @@
+internal import Catalogs
+
+/// A file of catalogues, with what its pattern, its path and the other files tell of it before it is read.
+public struct CatalogFile: Sendable, Hashable {
+  /// What told the language.
+  public enum Origin: String, Sendable, Hashable {
+    /// The configuration states it.
+    case stated
+    /// A pattern captured it by `{language}`.
+    case captured
+    /// A folder or the name of the file.
+    case path
+    /// Nothing: the file is of the source language, or its content says another one.
+    case none
+  }
+
+  /// The path, relative to the working directory, or absolute.
+  public let path: String
+  /// A BCP 47 tag; `nil` where nothing tells one.
+  public let language: String?
+  /// What told the language.
+  public let origin: Origin
+  /// What the files of one catalogue in all languages have in common: the path without the language, such as
+  /// `locales/*/common.json`.
+  public let catalog: String
+
+  /// Whether texts of the file have their source beside them, or the file has several languages.
+  var statesSources: Bool {
+    switch CatalogReader.format(of: path) {
+    case .xcstrings, .gettext, .xliff: true
+    case .strings, .stringsdict, .android, .arb, .json, .properties, .fluent, nil: false
+    }
+  }
+
+  /// Whether only the content of the file can tell that it is not of the source language.
+  var mayStateLanguage: Bool {
+    switch CatalogReader.format(of: path) {
+    case .xcstrings, .gettext, .xliff, .arb, nil: true
+    case .strings, .stringsdict, .android, .json, .properties, .fluent: false
+    }
+  }
+
+  /// Whether a file without a language is what all languages fall back to, beside a file of the source language: `Base.lproj`,
+  /// `values`, `messages.properties`.
+  var hasFallback: Bool {
+    switch CatalogReader.format(of: path) {
+    case .strings, .stringsdict, .android, .properties: true
+    case .xcstrings, .gettext, .arb, .xliff, .json, .fluent, nil: false
+    }
+  }
+
+  /// Whether the file is of the source language as far as is known before it is read.
+  ///
+  /// - Parameter source: the source language in lower case.
+  func isSource(_ source: String) -> Bool { language.map { $0.lowercased() == source } ?? true }
+}
+
+/// Where catalogues are: a path with wildcards, and what it says of their language.
+public struct CatalogPattern: Sendable, Hashable, ExpressibleByStringLiteral {
+  /// A path with wildcards, relative to the configuration's folder; `{language}` stands for the tag of the language.
+  public var path: String
+  /// The BCP 47 tag of the language of all files of the pattern; `nil` where their paths tell it.
+  public var language: String?
+
+  /// A pattern.
+  public init(_ path: String, language: String? = nil) {
+    self.path = path
+    self.language = language
+  }
+
+  /// A pattern whose files tell their languages by their paths.
+  public init(stringLiteral path: String) { self.init(path) }
+
+  /// The name of the language in paths.
+  static let capture = "{language}"
+}
+
+extension CatalogReader {
+  /// Reads a file whose language may be known.
+  static func read(
+    _ file: CatalogFile, receive: (CatalogEntry) throws(CatalogError) -> Void
+  ) throws(CatalogError) {
+    let isStated = file.origin == .stated || file.origin == .captured
+    try read(file.path, language: isStated ? .stated(file.language) : .path(file.language), receive: receive)
+  }
+}
