@@ -238,7 +238,8 @@ import Testing
       ("", [Finding.Kind.pluralFormMissing]), (#", "ignore": [{"keys": "files", "reason": "soon"}]"#, []),
     ] {
       let (findings, _) = try Self.check(
-        ["values-ru/strings.xml": catalog], configuration: #"{"catalogs": "values-*/strings.xml", "source": "ru""# + ignore + "}")
+        ["values-ru/strings.xml": catalog],
+        configuration: #"{"catalogs": "values-*/strings.xml", "source": "ru""# + ignore + "}")
       #expect(findings.map(\.kind) == kinds, "\(findings.map(\.message))")
     }
   }

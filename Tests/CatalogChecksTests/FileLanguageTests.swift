@@ -131,7 +131,8 @@ import Testing
     // A region is another language, texts for the night are other texts, and a bundle falls back to the file without one.
     #expect(
       try languages(
-        ["res/values/a.xml", "res/values-en/a.xml", "res/values-en-rGB/a.xml", "res/values-night/a.xml"], ["res/*/a.xml"]
+        ["res/values/a.xml", "res/values-en/a.xml", "res/values-en-rGB/a.xml", "res/values-night/a.xml"],
+        ["res/*/a.xml"]
       ).count == 4)
     #expect(try languages(["m.properties", "m_en.properties"], ["*.properties"]).count == 2)
   }

@@ -31,7 +31,8 @@ import Testing
     try withTemporaryFolder { folder in
       try Repository.write(Array("\"a\" = \"b\";\n".utf8), to: "\(folder)/en.strings")
       try Repository.write(
-        Array(#"{"catalogs": "en.strings", "rules": [{"keys": "*", "width": 100}]}"#.utf8), to: "\(folder)/typesetter.json")
+        Array(#"{"catalogs": "en.strings", "rules": [{"keys": "*", "width": 100}]}"#.utf8),
+        to: "\(folder)/typesetter.json")
       let written = try run("check '\(folder)/typesetter.json' --output '\(folder)/report'")
       let (start, erased) = ("\r\u{1B}[Kchecked 1 of 1", "\r\u{1B}[K")
       #expect(

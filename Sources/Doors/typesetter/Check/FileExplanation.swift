@@ -24,6 +24,7 @@ struct FileExplanation {
     }
     let languages = Set(files.map { ($0.language ?? configuration.source) }).count
     let catalogs = Set(files.map(\.catalog)).count
-    text = (lines + ["\(files.count) files of \(catalogs) catalogues in \(languages) languages", ""]).joined(separator: "\n")
+    let sum = "\(files.count) files of \(catalogs) catalogues in \(languages) languages"
+    text = (lines + [sum, ""]).joined(separator: "\n")
   }
 }

@@ -28,7 +28,8 @@ struct CapturingGlob: Sendable {
     }
     guard start.count(where: { $0 == "{" }) == start.count(where: { $0 == "}" }) else {
       throw CheckError(
-        .invalidConfiguration, "the pattern '\(text)' has \(capture) among alternatives in braces: expected two patterns")
+        .invalidConfiguration,
+        "the pattern '\(text)' has \(capture) among alternatives in braces: expected two patterns")
     }
     before = try Glob.alternatives(of: String(start), isPath: true)
     after = try Glob.alternatives(of: String(end), isPath: true)

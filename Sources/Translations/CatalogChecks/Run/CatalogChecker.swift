@@ -24,7 +24,8 @@ public struct CatalogChecker: Sendable {
 
   /// Finds the catalogues, and opens the fonts and scenes of all rules.
   ///
-  /// - Throws: `noCatalogs`; `unknownLanguage`, `ambiguousSource`; `unusableFont`, `unusableScene` or `unreadableFile` for what no text could be checked with;
+  /// - Throws: `noCatalogs`, `unknownLanguage`, `ambiguousSource`; `unusableFont`, `unusableScene` or `unreadableFile` for what
+  ///   no text could be checked with;
   ///   `refusedLink` for a catalogue, a scene or a font to which a link leads out of the project.
   public init(_ configuration: CheckConfiguration) throws(CheckError) {
     self.configuration = configuration
@@ -144,7 +145,8 @@ public struct CatalogChecker: Sendable {
         try add(
           Finding(
             .missingSource, at: Finding.Place(file: path, line: 0, language: file.language),
-            message: "no file of the source language '\(configuration.source)' is beside this one: its texts are not compared"),
+            message: "no file of the source language '\(configuration.source)' is beside this one: its texts are not "
+              + "compared"),
           report)
       }
       var batch: [Text] = []

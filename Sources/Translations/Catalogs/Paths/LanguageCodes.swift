@@ -8,8 +8,8 @@ enum LanguageCodes {
   static let scripts: Set<String> = [
     "Adlm", "Arab", "Armn", "Beng", "Bopo", "Cans", "Cher", "Cyrl", "Deva", "Ethi", "Geor", "Grek", "Gujr", "Guru",
     "Hans", "Hant", "Hebr", "Java", "Jpan", "Khmr", "Knda", "Kore", "Laoo", "Latn", "Mlym", "Mong", "Mtei", "Mymr",
-    "Nkoo", "Olck", "Orya", "Rohg", "Shaw", "Sinh", "Sund", "Syrc", "Taml", "Telu", "Tfng", "Thaa", "Thai", "Tibt", "Vaii",
-    "Yiii",
+    "Nkoo", "Olck", "Orya", "Rohg", "Shaw", "Sinh", "Sund", "Syrc", "Taml", "Telu", "Tfng", "Thaa", "Thai", "Tibt",
+    "Vaii", "Yiii",
   ]
 
   /// Variants of the IANA registry that programs are translated to.
