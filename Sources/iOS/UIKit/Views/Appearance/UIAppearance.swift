@@ -64,6 +64,3 @@ extension View: UIAppearance, UIAppearanceContainer {
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { make(self, frame: .zero) }
 }
-
-extension UIViewController: UIAppearanceContainer {}
-extension UIPresentationController: UIAppearanceContainer {}
