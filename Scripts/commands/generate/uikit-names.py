@@ -31,6 +31,9 @@ AREAS = [
     ("Scroll views", ["UIKit/Names/UIScrollView", "UIKit/Controls/Text/UITextViewDelegate"]),
     ("Tables", ["UIKit/Names/Configurations"]),
     ("Views and layout", ["UIKit/Controls/Text/KeyValueCoding"]),
+    ("Attributed text", ["UIKit/Controls/Inert/NSString+ItemProvider"]),
+    ("Fonts", ["UIKit/Graphics/Fonts/CTFont", "UIKit/Graphics/Fonts/CGFont"]),
+    ("Labels and text", ["UIKit/Controls/Inert/TextInputProtocols", "UIKit/Controls/Inert/UISearchToken"]),
     # Folders.
     ("Tables", ["UIKit/Tables", "SelfSizing/Table", "SelfSizing/Cells", "UIKit/Controllers/UITableViewController",
                 "SelfSizing/Configurations", "SelfSizing/Diffable"]),

@@ -26,6 +26,10 @@ public enum UIAccessibility {
     public static let announcement = Notification(rawValue: 1008)
     /// The screen has scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
+    /// An assistive technology is to stop for a while.
+    public static let pauseAssistiveTechnology = Notification(rawValue: 1010)
+    /// An assistive technology is to go on.
+    public static let resumeAssistiveTechnology = Notification(rawValue: 1011)
   }
 
   /// False.
@@ -61,6 +65,31 @@ public enum UIAccessibility {
   /// False.
   public static var prefersCrossFadeTransitions: Bool { false }
 
+  /// False.
+  public static var isClosedCaptioningEnabled: Bool { false }
+  /// False.
+  public static var isShakeToUndoEnabled: Bool { false }
+  /// False.
+  public static var isSpeakSelectionEnabled: Bool { false }
+  /// False.
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  /// No element: nothing has the focus.
+  public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? { nil }
+
+  /// An assistive technology (`UIAccessibility.AssistiveTechnologyIdentifier`).
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public let rawValue: String
+
+    /// A technology by UIKit's name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// VoiceOver.
+    public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+    /// Switch Control.
+    public static let notificationSwitchControl = Self(rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+  }
+
   /// Tells assistive technologies of a change in UIKit. Inert.
   public static func post(notification: Notification, argument: Any?) {}
 
@@ -78,6 +107,36 @@ public enum UIAccessibility {
   /// Posted in UIKit when the setting changes. Inert: never posted.
   public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
+  /// Posted in UIKit when this happens. Inert: never posted.
+  public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  /// Posted in UIKit when this happens. Inert: never posted.
+  public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  /// Posted in UIKit when this happens. Inert: never posted.
+  public static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityInvertColorsStatusDidChangeNotification")
+  /// Posted in UIKit when this happens. Inert: never posted.
+  public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  /// Posted in UIKit when this happens. Inert: never posted.
+  public static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityDifferentiateWithoutColorDidChangeNotification")
+  /// Posted in UIKit when this happens. Inert: never posted.
+  public static let guidedAccessStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityGuidedAccessStatusDidChangeNotification")
+  /// Posted in UIKit when this happens. Inert: never posted.
+  public static let videoAutoplayStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
+  /// Posted in UIKit when this happens. Inert: never posted.
+  public static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+  /// Posted in UIKit when this happens. Inert: never posted.
+  public static let elementFocusedNotification = Foundation.Notification.Name(
+    "UIAccessibilityElementFocusedNotification")
+  /// Posted in UIKit when this happens. Inert: never posted.
+  public static let announcementDidFinishNotification = Foundation.Notification.Name(
+    "UIAccessibilityAnnouncementDidFinishNotification")
 }
 
 /// An element that is not a view (`UIAccessibilityElement`).

@@ -2,9 +2,10 @@ public import AutoLayout
 public import Foundation
 internal import Synchronization
 
-/// The app (`UIApplication`). There is none here: an active app without windows and scenes. Its methods are inert.
+/// The app (`UIApplication`). There is none here: an active app without a
+/// delegate, whose windows are those that were shown. Its methods are inert.
 open class UIApplication: UIResponder {
-  /// The app. It belongs to no domain, because all it keeps is fixed.
+  /// The app. It belongs to no domain, because it keeps nothing that changes.
   nonisolated(unsafe) public static let shared = UIApplication()
 
   /// What the app is doing (`UIApplication.State`, with its raw values).
@@ -49,12 +50,17 @@ open class UIApplication: UIResponder {
 
   /// No delegate.
   open var delegate: (any UIApplicationDelegate)? { nil }
-  /// No windows: a window that is made belongs to whoever keeps it.
-  open var windows: [UIWindow] { [] }
-  /// No window.
-  open var keyWindow: UIWindow? { nil }
-  /// No scenes.
-  open var connectedScenes: Set<UIScene> { [] }
+  /// The windows that were shown or given a scene, as long as others keep them; by their levels, the highest last. Unlike UIKit,
+  /// each isolation domain has its own: the main thread, or a task.
+  open var windows: [UIWindow] {
+    let shown = ShownWindows.windows
+    let order = shown.indices.sorted { (shown[$0].windowLevel, $0) < (shown[$1].windowLevel, $1) }
+    return order.map { shown[$0] }
+  }
+  /// The window that was made the key window; `nil` for none.
+  open var keyWindow: UIWindow? { ShownWindows.windows.first(where: \.isKeyWindow) }
+  /// The scenes of the windows.
+  open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
   /// Active.
   open var applicationState: State { .active }
   /// The direction of the current traits.

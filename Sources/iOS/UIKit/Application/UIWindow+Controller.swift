@@ -42,6 +42,7 @@ extension Window {
       windowScene?.members.removeAll { $0.window === self || $0.window == nil }
       attach(newValue, as: "windowScene")
       newValue?.members.append(UIWindowScene.Member(window: self))
+      if newValue != nil { list() }
     }
   }
 

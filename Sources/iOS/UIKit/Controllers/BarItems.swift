@@ -5,7 +5,7 @@ public import Foundation
 #if MainActor
   @preconcurrency @MainActor
 #endif
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, UIAppearance {
   /// The title.
   open var title: String?
   /// The image.
@@ -29,7 +29,9 @@ open class UIBarItem: NSObject {
   /// An item, so that code which sets its properties compiles and runs. Inert.
   public class func appearance() -> Self { Self() }
   /// An item, so that code which sets its properties compiles and runs. Inert.
-  public class func appearance(whenContainedInInstancesOf containerTypes: [any AnyObject.Type]) -> Self { Self() }
+  public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    Self()
+  }
 
   /// Inert.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}

@@ -81,11 +81,13 @@ open class UIActivityViewController: UIViewController {
   public let activityItems: [Any]
   /// Called after a choice. Never called here.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// What is called with the activity, whether it was performed, what it returned, and its error.
-  public typealias CompletionWithItemsHandler = (Any?, Bool, [Any]?, (any Error)?) -> Void
+  /// Services that are not shown. Inert.
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+  /// What is called after a choice: with the service, whether it was done, what it gives back, and an error.
+  public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   /// A choice of services for items.
-  public init(activityItems: [Any], applicationActivities: [Any]?) {
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     super.init(nibName: nil, bundle: nil)
   }

@@ -435,7 +435,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// The size of a child's view; the parent's size until overridden.
   open func size(
-    forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
   /// Points that are added to the safe area of the view; 0 until set.
@@ -532,6 +532,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     view.layoutIfNeeded()
     coordinator.complete()
   }
+
+  // MARK: Keys
+
+  /// The commands for keys: those that were added, until overridden. Nobody presses keys here.
+  open var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  private var addedKeyCommands: [UIKeyCommand] = []
+  /// Adds a command for keys.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Removes a command for keys.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+  /// Called when buttons or keys are pressed. Never called here.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Called when presses change. Never called here.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Called when presses end. Never called here.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Called when presses are interrupted. Never called here.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
   // MARK: Status bar and orientation, which are inert
 

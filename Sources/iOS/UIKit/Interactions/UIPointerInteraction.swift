@@ -29,3 +29,17 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   @preconcurrency @MainActor
 #endif
 public protocol UIPointerInteractionDelegate: AnyObject {}
+
+/// A part of a view above which a pointer looks different (`UIPointerRegion`). Inert.
+open class UIPointerRegion: NSObject {
+  /// The rectangle in the view, in points.
+  public let rect: CGRect
+  /// The identity of the part.
+  public let identifier: AnyHashable?
+
+  /// A part of a view.
+  public init(rect: CGRect, identifier: AnyHashable? = nil) {
+    (self.rect, self.identifier) = (rect, identifier)
+    super.init()
+  }
+}

@@ -56,9 +56,9 @@ open class TextView: ScrollView, TextControl {
 
   /// Text with attributes. Setting it replaces `text`, and setting `text` replaces it; for plain text it has the font,
   /// and the colour if there is one. Fonts, spacing and paragraph styles count in the size; for what the text engine does
-  /// not know see `StyledText.init(_:defaultFont:defaultParagraphStyle:)`.
+  /// not know see `StyledText.init(_:defaultFont:defaultParagraphStyle:)`. Without text it is empty.
   open var attributedText: NSAttributedString! {
-    get { attributedContent }
+    get { attributedContent ?? NSAttributedString() }
     set { attributedContent = newValue }
   }
 

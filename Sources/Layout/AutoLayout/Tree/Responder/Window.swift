@@ -34,15 +34,29 @@ open class Window: View {
   /// Called when the window is shown, for its controller.
   package var whenShown: (() -> Void)?
 
+  /// Whether the window is hidden; false until set. A window for which it is set to false is listed among the windows of the
+  /// app, and the key window that is hidden hands this over to the one before.
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden else { return ShownWindows.add(self) }
+      guard isKeyWindow else { return }
+      resignKey()
+      ShownWindows.lastKey?.makeKey()
+    }
+  }
+
   /// Shows the window in UIKit; here its controller's view appears, and its views are laid out.
   open func makeKeyAndVisible() {
+    if isHidden { isHidden = false }
     makeKey()
     whenShown?()
     layoutIfNeeded()
   }
 
-  /// Makes the window the key window.
+  /// Makes the window the key window, in place of the one before.
   open func makeKey() {
+    for other in ShownWindows.windows where other !== self && other.isKeyWindow { other.resignKey() }
+    ShownWindows.addKey(self)
     isKeyWindow = true
     becomeKey()
   }
@@ -50,9 +64,14 @@ open class Window: View {
   /// Called when the window has become the key window.
   open func becomeKey() {}
 
-  /// Makes the window a window like others.
+  /// Called when another window becomes the key window: makes it a window like others.
   open func resignKey() { isKeyWindow = false }
 
   /// Gives an event to the views in UIKit. Inert: there are no events.
   open func sendEvent(_ event: Event) {}
+}
+
+extension Window {
+  /// Lists the window among those of the app, as a scene does with its windows.
+  package func list() { ShownWindows.add(self) }
 }

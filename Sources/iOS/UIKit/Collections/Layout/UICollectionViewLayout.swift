@@ -51,8 +51,10 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Registers a class of decoration views; `nil` removes the registration.
+  /// Registers a class of decoration views; `nil` removes the registration. The collection view of the layout, if it has one
+  /// already, reports a class of another kind.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    collectionView?.reportOtherClass(viewClass, than: UICollectionReusableView.self, elementKind)
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 

@@ -17,16 +17,24 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 
   /// The item before the change; `nil` for one that is new. A section has the item `NSNotFound`.
-  public let indexPathBeforeUpdate: IndexPath?
+  open var indexPathBeforeUpdate: IndexPath? { before }
   /// The item after the change; `nil` for one that is removed. A section has the item `NSNotFound`.
-  public let indexPathAfterUpdate: IndexPath?
+  open var indexPathAfterUpdate: IndexPath? { after }
   /// The kind of the change.
-  public let updateAction: Action
+  open var updateAction: Action { action }
+
+  private let before: IndexPath?
+  private let after: IndexPath?
+  private let action: Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
-    updateAction = action
-    indexPathBeforeUpdate = before
-    indexPathAfterUpdate = after
+    (self.action, self.before, self.after) = (action, before, after)
+    super.init()
+  }
+
+  /// No change, for a subclass in a test.
+  public override init() {
+    (action, before, after) = (.none, nil, nil)
     super.init()
   }
 }

@@ -9,6 +9,14 @@ extension UICollectionView {
     return { [unowned self] _ in UICollectionReusableView.make(type, frame: nextFrame) }
   }
 
+  /// Reports a class that is registered and is neither of a class nor of its subclasses.
+  func reportOtherClass(_ type: AnyClass?, than expected: UICollectionReusableView.Type, _ identifier: String) {
+    var next: AnyClass? = type
+    while let current = next, current != expected { next = _getSuperclass(current) }
+    guard let type, next == nil else { return }
+    report(.otherClass(type, "\(expected)", identifier))
+  }
+
   /// The closure that makes views of a nib; `nil` without one.
   func maker(_ nib: UINib?) -> ((String) -> UICollectionReusableView?)? {
     nib.map { nib in { [unowned self] identifier in nib.reusableView(for: identifier, owner: self) } }

@@ -131,15 +131,18 @@ open class UICollectionView: ScrollView {
 
   // MARK: Registration and reuse
 
-  /// Registers a class of cells for a reuse identifier; `nil` removes the registration.
+  /// Registers a class of cells for a reuse identifier; `nil` removes the registration. A class of another kind is reported.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    reportOtherClass(cellClass, than: UICollectionViewCell.self, identifier)
     registerMaker(forCellWithReuseIdentifier: identifier, maker(cellClass))
   }
 
-  /// Registers a class of supplementary views for a kind and a reuse identifier; `nil` removes the registration.
+  /// Registers a class of supplementary views for a kind and a reuse identifier; `nil` removes the registration. A class of
+  /// another kind is reported.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
+    reportOtherClass(viewClass, than: UICollectionReusableView.self, identifier)
     registerMaker(forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier, maker(viewClass))
   }
 

@@ -153,6 +153,23 @@ extension UIAdaptivePresentationControllerDelegate {
 #endif
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
+/// What a sheet asks and tells its delegate (`UISheetPresentationControllerDelegate`). Never called here.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called after the user has chosen another height.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Does nothing.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
 /// The settings of a presentation (`UIPresentationController`). Inert.
 #if MainActor
   @preconcurrency @MainActor

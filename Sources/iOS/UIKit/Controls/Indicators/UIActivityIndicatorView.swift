@@ -79,8 +79,12 @@ open class UIActivityIndicatorView: UIView {
     if hidesWhenStopped { isHidden = true }
   }
 
-  /// The colour. Inert.
-  open var color: UIColor!
+  /// The colour; until set, and for `nil`, white for the white styles, else grey. Inert.
+  open var color: UIColor! {
+    get { ownColor ?? (style == .white || style == .whiteLarge ? .white : .systemGray) }
+    set { ownColor = newValue }
+  }
+  private var ownColor: UIColor?
 
   open override var intrinsicContentSize: CGSize { style.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }

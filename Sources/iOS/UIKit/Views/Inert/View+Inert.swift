@@ -73,11 +73,6 @@ extension View {
       type, (x: frame.minX.native, y: frame.minY.native, width: frame.width.native, height: frame.height.native))
       ?? Made(coder: NSCoder())!
   }
-
-  /// A view of the class, so that code which sets its properties compiles and runs. Inert.
-  public static func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self {
-    make(self, frame: .zero)
-  }
 }
 
 private final class FrameInitializerProbe: View {

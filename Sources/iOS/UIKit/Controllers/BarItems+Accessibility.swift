@@ -1,0 +1,5 @@
+#if MainActor
+  extension UIBarItem: @preconcurrency LabelledObject {}
+#else
+  extension UIBarItem: LabelledObject {}
+#endif

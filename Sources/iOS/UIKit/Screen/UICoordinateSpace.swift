@@ -1,0 +1,51 @@
+public import AutoLayout
+public import Foundation
+
+/// What has coordinates that convert to others on the screen (`UICoordinateSpace`): views and screens.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
+public protocol UICoordinateSpace: NSObjectProtocol {
+  /// The rectangle in its own coordinates, in points.
+  var bounds: CGRect { get }
+  /// A point of these coordinates in others.
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// A point of other coordinates in these.
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// A rectangle of these coordinates in others.
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// A rectangle of other coordinates in these.
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+extension UICoordinateSpace {
+  /// A point of these coordinates in others. Both meet on the screen, where a tree of views begins at (0, 0).
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    let onScreen = (self as? UIView)?.convert(point, to: nil) ?? point
+    return (coordinateSpace as? UIView)?.convert(onScreen, from: nil) ?? onScreen
+  }
+
+  /// A point of other coordinates in these.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.convert(point, to: self)
+  }
+
+  /// A rectangle of these coordinates in others.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    let onScreen = (self as? UIView)?.convert(rect, to: nil) ?? rect
+    return (coordinateSpace as? UIView)?.convert(onScreen, from: nil) ?? onScreen
+  }
+
+  /// A rectangle of other coordinates in these.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.convert(rect, to: self)
+  }
+}
+
+extension View: UICoordinateSpace {}
+extension UIScreen: UICoordinateSpace {
+  /// The coordinates of the screen.
+  public var coordinateSpace: any UICoordinateSpace { self }
+  /// The coordinates of the screen as the device is held upright: the same, because screens are not turned.
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+}

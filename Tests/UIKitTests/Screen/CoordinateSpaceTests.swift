@@ -1,0 +1,26 @@
+import Testing
+import UIKit
+
+@Suite struct CoordinateSpaceTests {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+  let inner = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 100))
+
+  init() { root.addSubview(inner) }
+
+  @Test func `views and screens convert their coordinates`() {
+    let (view, screen): (any UICoordinateSpace, any UICoordinateSpace) = (inner, UIScreen.main.coordinateSpace)
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(view.convert(CGPoint(x: 1, y: 2), to: screen) == CGPoint(x: 21, y: 32))
+    #expect(view.convert(CGPoint(x: 21, y: 32), from: screen) == CGPoint(x: 1, y: 2))
+    #expect(screen.convert(CGRect(x: 20, y: 30, width: 5, height: 6), to: view) == CGRect(x: 0, y: 0, width: 5, height: 6))
+    #expect(screen.convert(CGRect(x: 0, y: 0, width: 5, height: 6), from: view) == CGRect(x: 20, y: 30, width: 5, height: 6))
+    let other: any UICoordinateSpace = root
+    #expect(view.convert(CGPoint.zero, to: other) == CGPoint(x: 20, y: 30))
+  }
+
+  @Test func `a screen that is not turned has one space`() {
+    let fixed = UIScreen.main.fixedCoordinateSpace
+    #expect(fixed.bounds == UIScreen.main.bounds)
+    #expect(fixed.convert(CGPoint(x: 3, y: 4), to: UIScreen.main.coordinateSpace) == CGPoint(x: 3, y: 4))
+  }
+}
