@@ -85,9 +85,10 @@ package struct ContainerRoom: Equatable {
   /// - Parameter height: points, in place of the room's own height.
   package func frame(height: Double? = nil) -> TextFrame {
     let padding = Double(padding)
+    // Both outlines, each closed, so that every side has its room.
     let shapes = exclusions.map { points in
-      ExclusionShape.polygon(
-        points.map { Point(x: $0.x - 2 * padding, y: $0.y) } + points.map { Point(x: $0.x, y: $0.y) })
+      let closed = (points + points.prefix(1)).map { Point(x: Double($0.x), y: Double($0.y)) }
+      return ExclusionShape.polygon(closed.map { Point(x: $0.x - 2 * padding, y: $0.y) } + closed)
     }
     return TextFrame(
       Rect(x: 0, y: 0, width: min(lineWidth, Self.highest), height: min(height ?? lineHeight, Self.highest)),
