@@ -51,6 +51,8 @@ open class NSTextContainer: NSObject {
 
   /// A container of a size in points.
   public init(size: CGSize = .zero) { ownSize = size }
+  /// A container without limits: nothing is read from the archive.
+  public required init(coder: NSCoder) { ownSize = .zero }
 
   private func noteChange() {
     changeHandler?()

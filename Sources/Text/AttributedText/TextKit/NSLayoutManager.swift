@@ -5,8 +5,9 @@ package import Typesetting
 
 /// Lays the text of a storage out in containers, and says where its characters are.
 ///
-/// A glyph is a UTF-16 unit here: indices of glyphs and of characters are the same, and `numberOfGlyphs` is the length of the text. The
-/// units of a grapheme cluster have the place of the cluster, and clusters that one glyph draws, as in a ligature, share its width.
+/// Unlike UIKit, a glyph is a UTF-16 unit. Indices of glyphs and of characters are the same, and `numberOfGlyphs` is the length of the
+/// text. The units of a grapheme cluster have the place of the cluster, and clusters that one glyph draws, as in a ligature, share its
+/// width.
 ///
 /// Text flows from each container to the next one where the first is full. It is laid out by the engine that measures strings and
 /// text views, so that heights agree, when something is asked for, and again after a change. Ranges are cut to the text, where
@@ -48,6 +49,8 @@ open class NSLayoutManager: NSObject, TextContainerOwner {
 
   /// A layout manager without text and containers.
   public override init() {}
+  /// A layout manager without text and containers: nothing is read from the archive.
+  public required init?(coder: NSCoder) {}
 
   // MARK: Containers
 
@@ -198,9 +201,9 @@ open class NSLayoutManager: NSObject, TextContainerOwner {
 
   // MARK: Drawing
 
-  /// Draws the glyphs of a range. Inert, as drawing of attributed strings is.
+  /// Draws the glyphs of a range. Inert: attributed strings are not drawn either.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-  /// Draws the backgrounds of a range. Inert, as drawing of attributed strings is.
+  /// Draws the backgrounds of a range. Inert: attributed strings are not drawn either.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
   /// Fills the background of a range. Inert.
   open func fillBackgroundRectArray(

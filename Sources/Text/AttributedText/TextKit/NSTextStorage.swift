@@ -21,6 +21,8 @@ open class NSTextStorage: NSMutableAttributedString {
   /// How many calls of `beginEditing()` have no `endEditing()` yet.
   private var editingDepth = 0
   private var isProcessing = false
+  /// More UTF-16 units than any text has.
+  private static let longest = 1 << 40
   /// Counts the edits, so that layouts know when they are out of date.
   package private(set) var version = 0
 
@@ -208,9 +210,12 @@ open class NSTextStorage: NSMutableAttributedString {
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     version &+= 1
     self.editedMask.formUnion(editedMask)
+    // Numbers beyond any text would overflow.
+    let range = editedRange.cut(to: Self.longest)
+    let delta = min(max(delta, -Self.longest), Self.longest)
     changeInLength += delta
-    let range = self.editedRange.location == NSNotFound ? editedRange : self.editedRange.union(editedRange)
-    self.editedRange = NSRange(location: range.location, length: max(0, range.length + delta))
+    let all = self.editedRange.location == NSNotFound ? range : self.editedRange.union(range)
+    self.editedRange = NSRange(location: all.location, length: max(0, min(all.length + delta, Self.longest)))
     if editingDepth == 0, !isProcessing { process() }
   }
 

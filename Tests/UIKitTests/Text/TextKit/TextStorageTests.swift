@@ -174,6 +174,21 @@ private final class EditLog: NSTextStorageDelegate {
     }
   }
 
+  @Test func `edits with numbers that are out of range end no program`() {
+    let storage = NSTextStorage(string: "abc")
+    let log = EditLog()
+    storage.delegate = log
+    storage.beginEditing()
+    storage.edited(.editedAttributes, range: NSRange(location: .max, length: .max), changeInLength: .max)
+    storage.edited(.editedCharacters, range: NSRange(location: .min, length: -3), changeInLength: .min)
+    storage.endEditing()
+    #expect(log.entries.count == 1)
+    storage.replaceCharacters(in: NSRange(location: 2, length: 50), with: "x")
+    storage.insert(NSAttributedString(string: "y"), at: 99)
+    storage.addAttributes([.font: small], range: NSRange(location: -4, length: 2))
+    #expect(storage.string == "abxy")
+  }
+
   @Test func `a layout manager changes its storage, and keeps its lines where a storage ends`() {
     let manager = NSLayoutManager()
     let container = NSTextContainer(size: CGSize(width: 60, height: 0))

@@ -74,7 +74,9 @@ import UIKit
       for view in [asked, other] { view.textAlignment = alignment }
       _ = asked.layoutManager
       #expect(asked.sizeThatFits(CGSize(width: 90, height: 0)) == other.sizeThatFits(CGSize(width: 90, height: 0)))
-      #expect(asked.attributedText.isEqual(to: other.attributedText))
+      #expect(asked.attributedText.string == other.attributedText.string)
+      let fonts = [asked, other].map { $0.attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont }
+      #expect(fonts[0] == fonts[1] && fonts[0] != nil)
     }
   }
 

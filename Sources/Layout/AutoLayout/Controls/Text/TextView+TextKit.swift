@@ -3,6 +3,11 @@ internal import Foundation
 internal import Typesetting
 
 extension TextView {
+  /// A text view of size 0, with the layout manager of TextKit 1 in any case.
+  ///
+  /// - Parameter usingTextLayoutManager: of no meaning here.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
   /// The text of the view, whose edits change the view: what is set here is the text with attributes of the view.
   public var textStorage: NSTextStorage {
     if let storage { return storage }
