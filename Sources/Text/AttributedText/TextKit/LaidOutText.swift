@@ -48,6 +48,13 @@ final class LaidOutText {
     } ?? 0
   }
 
+  /// The text in a container; without lines an empty range behind the text of the containers before it.
+  func range(of container: Int) -> NSRange {
+    if let range = containers[container].range { return range }
+    let before = containers[..<container].last { $0.range != nil }?.range
+    return NSRange(location: before?.upperBound ?? 0, length: 0)
+  }
+
   /// A line, by its index among all lines.
   func fragment(_ line: Int) -> LineFragment { containers[lines[line].container].fragments[lines[line].index] }
 

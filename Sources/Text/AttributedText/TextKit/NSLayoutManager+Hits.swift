@@ -46,7 +46,7 @@ extension NSLayoutManager {
     guard let index = index(of: container), let laidOut else { return (0, 0) }
     let point = CGPoint(x: point.x.isFinite ? point.x : 0, y: point.y.isFinite ? point.y : 0)
     let lines = laidOut.lines(of: index)
-    guard let lastLine = lines.last else { return (laidOut.containers[index].range?.location ?? laidOut.end, 0) }
+    guard let lastLine = lines.last else { return (laidOut.range(of: index).location, 0) }
     if let extra = laidOut.containers[index].extra, point.y >= extra.rect.minY {
       // Behind the line break at the end.
       return (max(0, laidOut.fragment(lastLine).range.upperBound - 1), 1)

@@ -38,7 +38,7 @@ extension NSLayoutManager {
   /// The text in a container, with what an ellipsis stands for; empty where there is none.
   public func glyphRange(for container: NSTextContainer) -> NSRange {
     guard let index = index(of: container), let laidOut else { return NSRange(location: 0, length: 0) }
-    return laidOut.containers[index].range ?? NSRange(location: laidOut.end, length: 0)
+    return laidOut.range(of: index)
   }
 
   /// The container of a glyph; `nil` where it lies in none.
@@ -52,7 +52,7 @@ extension NSLayoutManager {
       return nil
     }
     let container = laidOut.container(ofLine: line)
-    effectiveGlyphRange?.pointee = laidOut.containers[container].range ?? NSRange(location: glyphIndex, length: 1)
+    effectiveGlyphRange?.pointee = laidOut.range(of: container)
     return textContainers[container]
   }
 

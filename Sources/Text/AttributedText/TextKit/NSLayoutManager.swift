@@ -197,7 +197,10 @@ open class NSLayoutManager: NSObject, TextContainerOwner {
   func cut(_ range: NSRange) -> NSRange { range.cut(to: numberOfGlyphs) }
 
   /// The number of glyphs: the length of the text in UTF-16 units.
-  open var numberOfGlyphs: Int { text?.length ?? 0 }
+  open var numberOfGlyphs: Int {
+    // The storage of a subclass may copy its text to say how long it is, and loops ask before every line.
+    laidOut?.units.count ?? text?.length ?? 0
+  }
 
   // MARK: Drawing
 

@@ -216,7 +216,7 @@ open class NSTextStorage: NSMutableAttributedString {
     changeInLength += delta
     let all = self.editedRange.location == NSNotFound ? range : self.editedRange.union(range)
     self.editedRange = NSRange(location: all.location, length: max(0, min(all.length + delta, Self.longest)))
-    if editingDepth == 0, !isProcessing { process() }
+    if editingDepth == 0 { process() }
   }
 
   /// Tells the delegate and the layout managers of the edits since it was called last. Subclasses that change attributes of what was

@@ -28,9 +28,8 @@ struct TextUnits {
   func utf8(_ offset: Int) -> Int {
     let offset = min(max(0, offset), count)
     if count == byteCount { return offset }
-    var index = string.utf16.index(string.startIndex, offsetBy: offset)
-    if offset < count, UTF16.isTrailSurrogate(string.utf16[index]) { index = string.utf16.index(before: index) }
-    return string.utf8.distance(from: string.startIndex, to: index)
+    return string.utf8.distance(
+      from: string.startIndex, to: string.utf16.index(string.startIndex, offsetBy: offset))
   }
 
   /// The UTF-8 offset of the end of a range; in the middle of a character its end.

@@ -39,8 +39,8 @@ import UIKit
       if extra != .zero { try require(abs(extra.minY - bottom) < 1e-6, "an extra line at \(extra) below \(bottom)") }
       let options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
       let rect = attributed.boundingRect(with: CGSize(width: width - 10, height: 0), options: options, context: nil)
-      let endsOpen = extra == .zero
-      if endsOpen { try require(abs(rect.height - text.used.height) < 1e-6, "\(text.used) and \(rect)") }
+      // A string's measures have no line behind its last line break.
+      if extra == .zero { try require(abs(rect.height - text.used.height) < 1e-6, "\(text.used) and \(rect)") }
       let view = UITextView(frame: CGRect(x: 0, y: 0, width: width, height: 100))
       view.displayScale = 2
       view.attributedText = attributed
@@ -70,5 +70,47 @@ import UIKit
       }
     }
     #expect(compared > 3000)
+  }
+
+  @Test(.scaledProcessorTime(minutes: 2))
+  func `containers share a text without gaps, and their lines lie in the rooms beside exclusions`() {
+    TextProperty("text in containers", rounds: 100) { RandomText().next(&$0, pieces: 40) }.check { string, random in
+      let text = LaidOutString(attributed(string, &random), width: CGFloat(random.int(60...300)), height: 60)
+      for _ in 0..<random.int(1...4) {
+        let size = CGSize(width: CGFloat(random.int(40...300)), height: CGFloat(random.int(20...200)))
+        let container = NSTextContainer(size: size)
+        container.lineFragmentPadding = CGFloat(random.int(0...8))
+        if random.oneIn(3) {
+          let hole = CGRect(
+            x: random.int(0...200), y: random.int(0...100), width: random.int(5...80), height: random.int(5...60))
+          container.exclusionPaths = [UIBezierPath(rect: hole)]
+        }
+        text.manager.insertTextContainer(container, at: random.int(0...text.manager.textContainers.count))
+      }
+      var end = 0
+      for container in text.manager.textContainers {
+        let range = text.manager.glyphRange(for: container)
+        try require(range.location == end, "\(range) behind \(end)")
+        end = NSMaxRange(range)
+        text.manager.enumerateLineFragments(forGlyphRange: range) { rect, used, other, line, _ in
+          if other !== container || NSIntersectionRange(line, range) != line {
+            Issue.record("a line \(line) of another container")
+          }
+          let bottom = used.maxY > container.size.height + 0.51
+          if bottom || rect.minX < -1e-6 || rect.maxX > container.size.width + 1e-6 {
+            Issue.record("\(rect) in \(container.size)")
+          }
+          for path in container.exclusionPaths where path.bounds.insetBy(dx: 0.02, dy: 0.02).intersects(rect) {
+            // A room that has the space behind a line may reach over an exclusion below the line.
+            if path.bounds.insetBy(dx: 0.02, dy: 0.02).intersects(
+              CGRect(x: rect.minX, y: used.minY, width: rect.width, height: used.height))
+            {
+              Issue.record("\(rect) over \(path.bounds)")
+            }
+          }
+        }
+      }
+      try require(end == text.manager.firstUnlaidCharacterIndex(), "up to \(end)")
+    }
   }
 }

@@ -49,6 +49,16 @@ import UIKit
     #expect(column.manager.glyphRange(for: column.manager.textContainers[1]).location > 0)
   }
 
+  @Test func `a container without room for a line is passed over`() {
+    let text = LaidOutString(words, width: 10, height: 100)
+    text.manager.addTextContainer(NSTextContainer(size: CGSize(width: 150, height: 5)))
+    text.manager.addTextContainer(NSTextContainer(size: CGSize(width: 150, height: 0)))
+    let ranges = text.manager.textContainers.map(text.manager.glyphRange(for:))
+    #expect(ranges[0].length == 0 && ranges[1].length == 0)
+    #expect(ranges[2] == NSRange(location: 0, length: text.manager.numberOfGlyphs))
+    #expect(text.used == .zero && text.character(at: 5, 5).index == 0)
+  }
+
   @Test func `rooms of lines keep clear of exclusions, on both sides of one`() {
     let text = LaidOutString(words, width: 300)
     text.container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 120, y: 20, width: 60, height: 50))]

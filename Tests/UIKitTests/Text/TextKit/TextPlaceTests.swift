@@ -19,6 +19,16 @@ import UIKit
     #expect(text.used.maxX == 200)
   }
 
+  @Test func `a selection of a text from right to left reaches to the left where it goes on`() {
+    let text = LaidOutString("שלום עולם שלום עולם", width: 80)
+    #expect(text.lines.count == 2)
+    let range = NSRange(location: 2, length: 12)
+    let (tight, selected) = (text.rects(range), text.rects(range, selection: range))
+    #expect(tight.count == 2 && selected.count == 2)
+    #expect(selected[0].minX == 0 && selected[0].maxX == tight[0].maxX)
+    #expect(selected[1].maxX == 80 && selected[1].minX == tight[1].minX)
+  }
+
   @Test func `a link among letters of both directions has a rectangle for each stretch`() {
     let string = "abc שלום def"
     let text = LaidOutString(string, width: 300)

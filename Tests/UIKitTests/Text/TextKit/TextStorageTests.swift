@@ -202,6 +202,10 @@ private final class EditLog: NSTextStorageDelegate {
     let two = lay("one two three")
     #expect(two > small.lineHeight * 1.5)
     #expect(manager.usedRect(for: container).height == two && manager.numberOfGlyphs == 13)
+    // The storage has ended; its text is laid out again.
+    container.size.width = 300
+    #expect(manager.usedRect(for: container).height < two && manager.numberOfGlyphs == 13)
+    container.size.width = 60
     #expect(lay("one") < two)
     let (first, second) = (NSTextStorage(string: "a"), NSTextStorage(string: "bc"))
     first.addLayoutManager(manager)
