@@ -107,7 +107,7 @@ let package = Package(
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .target(name: "MarkdownText", dependencies: ["CCMark", "Fonts", "Typesetting"]),
     // UIKit's attributed strings, measured.
-    .target(name: "AttributedText", dependencies: ["Fonts", "Geometry", "Typesetting"]),
+    .target(name: "AttributedText", dependencies: ["BinarySearch", "Fonts", "Geometry", "Typesetting"]),
     // Formats and sizes of image files, without a C library: whoever lays out needs no decoder.
     .target(name: "ImageFiles", dependencies: ["ErrorValues", "StringFormatting", "SystemAccess"]),
     .target(

@@ -174,7 +174,7 @@ import Typesetting
 }
 
 /// A bundled font with a line gap.
-private enum FontWithLineGap {
+enum FontWithLineGap {
   static func font(size: Double) throws -> Font {
     var bytes = try Repository.bytes(BundledFont.named("NotoSans-Regular").path)
     let tables = try FontBuilder.tables(bytes)

@@ -4,14 +4,18 @@
 // UIKit's names are visible, so that a program's own `Label` or `Image` is not ambiguous. An import of one declaration
 // that is re-exported does exactly that (also with the feature MemberImportVisibility).
 
+@_exported public import class AttributedText.NSLayoutManager
 @_exported public import class AttributedText.NSMutableParagraphStyle
 @_exported public import class AttributedText.NSParagraphStyle
 @_exported public import class AttributedText.NSShadow
 @_exported public import class AttributedText.NSStringDrawingContext
 @_exported public import class AttributedText.NSTextAttachment
 @_exported public import class AttributedText.NSTextContainer
+@_exported public import class AttributedText.NSTextStorage
 @_exported public import class AttributedText.NSTextTab
 @_exported public import enum AttributedText.NSWritingDirection
+@_exported public import protocol AttributedText.NSLayoutManagerDelegate
+@_exported public import protocol AttributedText.NSTextStorageDelegate
 @_exported public import struct AttributedText.NSStringDrawingOptions
 @_exported public import struct AttributedText.NSUnderlineStyle
 @_exported public import typealias AttributedText.NSLineBreakMode

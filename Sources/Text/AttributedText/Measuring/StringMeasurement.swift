@@ -12,13 +12,18 @@ struct StringMeasurement {
   /// - Returns: `nil` for a text that is too long, or has a number that is out of range.
   init?(_ attributed: NSAttributedString, options: NSStringDrawingOptions) {
     self.options = options
-    let style = attributed.length > 0 ? attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) : nil
-    mode = (style as? NSParagraphStyle ?? .default).lineBreakMode
+    mode = Self.mode(of: attributed)
     // A final line break opens no further line, as in a label.
     let text = attributed.withoutFinalLineBreak
     let styled = StyledText(text, defaultFont: .bundledOrLastResort(size: NSAttributedString.defaultFontSize))
     guard let typesetter = try? Typesetter(styled) else { return nil }
     self.typesetter = typesetter
+  }
+
+  /// How the lines of a string break: as the style of its first paragraph says.
+  static func mode(of attributed: NSAttributedString) -> LineBreakMode {
+    let style = attributed.length > 0 ? attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) : nil
+    return (style as? NSParagraphStyle ?? .default).lineBreakMode
   }
 
   /// The rectangle that the string takes, not rounded; zero when it cannot be measured.

@@ -21,12 +21,16 @@ extension Typesetter {
   /// - Complexity: O(lines)
   package func widthWithParagraphEnds(of layout: TextLayout) -> Double {
     // The width of the layout has the indents.
-    layout.lines.reduce(layout.measurement.size.width) { widest, line in
-      let end = line.range.upperBound
-      let endsParagraph = end == prepared.length || endWithoutBreak(line.range) < end
-      return endsParagraph && !line.lineRange.isTruncated
-        ? max(widest, line.widthIncludingTrailingWhitespace) : widest
+    layout.lines.reduce(layout.measurement.size.width) {
+      max($0, countsSpaces(of: $1) ? $1.widthIncludingTrailingWhitespace : 0)
     }
+  }
+
+  /// Whether the white space at the end of a line counts in the width: where the line ends a paragraph.
+  package func countsSpaces(of line: TextLine) -> Bool {
+    let end = line.range.upperBound
+    let endsParagraph = end == prepared.length || endWithoutBreak(line.range) < end
+    return endsParagraph && !line.lineRange.isTruncated
   }
 
   /// The end of a range without the mandatory break there, as a UTF-8 offset.

@@ -39,7 +39,7 @@ public struct TextFrame: Hashable, Sendable {
   }
 
   /// What shapes cover between two heights, as ranges of x that do not overlap, from left to right.
-  func blocked(from top: Double, to bottom: Double) -> [ClosedRange<Double>] {
+  package func blocked(from top: Double, to bottom: Double) -> [ClosedRange<Double>] {
     let ranges = exclusions.compactMap { $0.horizontalRange(from: top, to: bottom) }.sorted {
       $0.lowerBound < $1.lowerBound
     }

@@ -16,15 +16,13 @@ open class TextView: ScrollView, TextControl {
     return content
   }()
 
-  /// A text view with a frame, and with the padding and the number of lines of a container; `nil` for the usual ones.
-  /// Subclasses override it.
+  /// A text view with a frame and a container, `nil` for one of its own. The view shows the text of the storage that the container's
+  /// layout manager has, and keeps it alive. Subclasses override it.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     guard let textContainer else { return }
-    self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
-    self.textContainer.maximumNumberOfLines = textContainer.maximumNumberOfLines
-    self.textContainer.lineBreakMode = textContainer.lineBreakMode
-    self.textContainer.exclusions = textContainer.exclusions
+    self.textContainer = textContainer
+    connect(textContainer)
   }
 
   /// A text view with a frame. Subclasses that override `init(frame:textContainer:)` inherit it.
@@ -38,20 +36,20 @@ open class TextView: ScrollView, TextControl {
   /// The text; empty until set, and for `nil`. Setting the same text again does nothing.
   open var text: String! {
     get { textContent.text ?? "" }
-    set { change { $0.text = newValue ?? "" } }
+    set { changeText { $0.text = newValue ?? "" } }
   }
 
   /// The font of `text`; until set, and for `nil`, the bundled Inter at 12 points. Setting another font, `language` or
   /// `textAlignment` turns styled text into plain text.
   open var font: Font! {
     get { textContent.font }
-    set { change { $0.font = newValue } }
+    set { changeText { $0.font = newValue } }
   }
 
   /// Text with its own styles. Setting it replaces `text`, and setting `text` replaces it.
   open var styledText: StyledText? {
     get { textContent.styledText }
-    set { change { $0.styledText = newValue } }
+    set { changeText { $0.styledText = newValue } }
   }
 
   /// Text with attributes. Setting it replaces `text`, and setting `text` replaces it; for plain text it has the font,
@@ -59,7 +57,10 @@ open class TextView: ScrollView, TextControl {
   /// not know see `StyledText.init(_:defaultFont:defaultParagraphStyle:)`. Without text it is empty.
   open var attributedText: NSAttributedString! {
     get { attributedContent ?? NSAttributedString() }
-    set { attributedContent = newValue }
+    set {
+      attributedContent = newValue
+      showTextInStorage()
+    }
   }
 
   /// Whether the font follows changes of the user's size of text. Inert: sizes change when fonts are set again.
@@ -68,13 +69,16 @@ open class TextView: ScrollView, TextControl {
   /// The colour of the text; for `nil`, the default, a drawing uses its palette's colour. The colour does not affect layout.
   open var textColor: Color? {
     get { shownTextColor }
-    set { shownTextColor = newValue }
+    set {
+      shownTextColor = newValue
+      showTextInStorage()
+    }
   }
 
   /// The language of `text`, as a BCP 47 tag.
   open var language: LanguageTag? {
     get { textContent.language }
-    set { change { $0.language = newValue } }
+    set { changeText { $0.language = newValue } }
   }
 
   /// The fonts for characters that the text's own fonts lack.
@@ -86,7 +90,7 @@ open class TextView: ScrollView, TextControl {
   /// The alignment of `text` between the paddings; until set `natural`, at the side where each paragraph begins.
   open var textAlignment: TextAlignment {
     get { textContent.alignment }
-    set { change { $0.alignment = newValue } }
+    set { changeText { $0.alignment = newValue } }
   }
 
   // MARK: Keyboard
@@ -105,29 +109,54 @@ open class TextView: ScrollView, TextControl {
 
   // MARK: Insets
 
-  /// The padding of the lines, their greatest number and how the last one is truncated.
+  /// The container of the text: the padding of the lines, their greatest number, how the last one is truncated, and what lines go round.
   open private(set) lazy var textContainer: NSTextContainer = {
     let container = NSTextContainer()
+    container.widthTracksTextView = true
     container.lineFragmentPadding = lineFragmentPadding
-    container.changeHandler = { [weak self, weak container] in
-      guard let self, let container else { return }
-      lineFragmentPadding = container.lineFragmentPadding
-      change {
-        $0.numberOfLines = container.maximumNumberOfLines
-        $0.lineBreakMode = container.lineBreakMode
-      }
-      if container.exclusions != exclusions {
-        exclusions = container.exclusions
-        around = nil
-        invalidateIntrinsicContentSize()
-      }
-    }
+    connect(container)
     return container
   }()
 
-  /// The polygons around which lines go, in points of the container. With any, neither the greatest number of lines nor the mode of
-  /// breaking counts.
-  private var exclusions: [[CGPoint]] = []
+  /// The storage whose text the view shows; `nil` until it is asked for. It keeps the layout manager, which keeps the container.
+  package var storage: NSTextStorage?
+  /// Whether the storage gets the text of the view, so that the view need not take it again.
+  package var isShowingTextInStorage = false
+
+  /// Takes what of a container decides the lines, and follows it.
+  private func connect(_ container: NSTextContainer) {
+    container.changeHandler = { [weak self, weak container] in
+      if let self, let container { follow(container) }
+    }
+    container.viewSize = { [weak self] in self?.containerSize ?? .zero }
+    follow(container)
+    connectTextKit(container)
+  }
+
+  private func follow(_ container: NSTextContainer) {
+    lineFragmentPadding = container.lineFragmentPadding
+    change {
+      $0.numberOfLines = container.maximumNumberOfLines
+      $0.lineBreakMode = container.lineBreakMode
+    }
+    let width = container.widthTracksTextView || container.size.width <= 0 ? nil : container.size.width
+    guard container.exclusions != exclusions || width != ownContainerWidth else { return }
+    exclusions = container.exclusions
+    ownContainerWidth = width
+    around = nil
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The size of a container that follows the view, in points.
+  private var containerSize: CGSize {
+    let width = alignmentRect(forFrame: storedFrame).width - textContainerInset.left - textContainerInset.right
+    return CGSize(width: max(0, width), height: NSTextContainer.unlimited)
+  }
+
+  /// The polygons around which lines go, in points of the container. With any, the mode of breaking does not count.
+  private(set) var exclusions: [[CGPoint]] = []
+  /// The width of a container that does not follow the view, in points; `nil` for one that does.
+  private var ownContainerWidth: CGFloat?
   /// The last lines around them, because a layout asks several times.
   private var around: (width: CGFloat, padding: CGFloat, version: Int, layout: TextLayout?)?
 
@@ -181,12 +210,15 @@ open class TextView: ScrollView, TextControl {
 
   private var verticalPadding: CGFloat { textContainerInset.top + textContainerInset.bottom }
 
-  /// The width for lines in a view of a width: without the padding.
-  private func lineWidth(in width: CGFloat) -> CGFloat { max(0, width - horizontalPadding) }
+  /// The width for lines in a view of a width: without the padding, or of a container that does not follow the view.
+  func lineWidth(in width: CGFloat) -> CGFloat {
+    guard let ownContainerWidth else { return max(0, width - horizontalPadding) }
+    return NSTextContainer.limit(ownContainerWidth).map { max(0, $0 - 2 * lineFragmentPadding) } ?? .infinity
+  }
 
   /// The size of the text without a limit of its width, with the padding around it.
   private var naturalSize: CGSize {
-    let size = measure(.infinity)?.size ?? .zero
+    let size = (ownContainerWidth == nil ? measure(.infinity) : measurement(forWidth: lineWidth(in: 0)))?.size ?? .zero
     return CGSize(width: max(0, size.width + horizontalPadding), height: max(0, size.height + verticalPadding))
   }
 
@@ -221,30 +253,25 @@ open class TextView: ScrollView, TextControl {
 
   /// The text in lines of a width, which go round the exclusions.
   private func measurement(forWidth width: CGFloat) -> TextMeasurement? {
-    exclusions.isEmpty ? measure(width) : layoutAroundExclusions(width)?.measurement
+    if let shared = sharedLines { return shared.layout?.measurement }
+    return exclusions.isEmpty ? measure(width) : layoutAroundExclusions(width)?.measurement
   }
 
   /// The lines of a width around the exclusions; `nil` without a text.
   ///
   /// Line fragments have the padding at both ends, so that it is free beside an exclusion too.
-  private func layoutAroundExclusions(_ width: CGFloat) -> TextLayout? {
+  func layoutAroundExclusions(_ width: CGFloat) -> TextLayout? {
     if let around, around.width == width, around.padding == lineFragmentPadding, around.version == textContent.version {
       return around.layout
     }
     guard let typesetter = preparedText, width > 0 else { return nil }
-    let padding = Double(lineFragmentPadding)
-    let shapes = exclusions.map { points in
-      ExclusionShape.polygon(
-        points.map { Point(x: $0.x - 2 * padding, y: $0.y) } + points.map { Point(x: $0.x, y: $0.y) })
-    }
-    let room = TextFrame(Rect(x: 0, y: 0, width: width, height: Self.highestText), exclusions: shapes)
-    let layout = try? typesetter.layout(in: [room]).frames.first?.layout
+    var start: TextCursor?
+    let room = ContainerRoom(
+      lineWidth: width, padding: lineFragmentPadding, numberOfLines: textContent.numberOfLines, exclusions: exclusions)
+    let layout = room.layout(typesetter, from: &start)
     around = (width, lineFragmentPadding, textContent.version, layout)
     return layout
   }
-
-  /// Points, more than any text has.
-  private static var highestText: Double { 1e7 }
 
   /// The size that shows all of the text at a width, rounded up to pixels. A width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -269,26 +296,5 @@ open class TextView: ScrollView, TextControl {
 
   open override func lastBaselineOffset(at size: CGSize) -> CGFloat {
     size.height - textContainerInset.top - (measurement(forWidth: lineWidth(in: size.width))?.lastBaseline ?? 0)
-  }
-}
-
-extension TextView: ContentDisplaying {
-  /// The text from the top, clipped to the frame.
-  package func content(in frame: CGRect) -> [ContentPart] {
-    let rect = alignmentRect(forFrame: frame)
-    guard let display = display(lineWidth(in: rect.width)),
-      let layout = exclusions.isEmpty
-        ? try? display.typesetter.layout(
-          maxWidth: display.width, numberOfLines: textContent.numberOfLines, lineBreakMode: textContent.lineBreakMode)
-        : layoutAroundExclusions(display.width)
-    else { return [] }
-    let origin = CGPoint(
-      x: rect.minX + textContainerInset.left + lineFragmentPadding, y: rect.minY + textContainerInset.top)
-    return [
-      .text(
-        PositionedText(
-          typesetter: display.typesetter, layout: layout, origin: origin, clip: frame,
-          decorations: textContent.decorations))
-    ]
   }
 }
