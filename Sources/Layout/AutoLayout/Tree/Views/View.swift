@@ -489,7 +489,8 @@ open class View: Responder, LayoutItem {
     return nil
   }
 
-  /// Converts a point from this view's coordinates to the coordinates of another view of the same tree; `nil` is the root.
+  /// Converts a point from this view's coordinates to the coordinates of another view; `nil` is the root. The roots of two trees
+  /// have a common superview, as far as their frames say where they are.
   ///
   /// - Complexity: O(depth)
   open func convert(_ point: CGPoint, to view: View?) -> CGPoint {
@@ -505,6 +506,11 @@ open class View: Responder, LayoutItem {
       let inner = here.boundsOrigin
       result = CGPoint(x: result.x - here.storedFrame.minX + inner.x, y: result.y - here.storedFrame.minY + inner.y)
       target = here.superview
+    }
+    if let current, let target, current !== target {
+      let (inner, outer) = (current.boundsOrigin, target.boundsOrigin)
+      result.x += current.storedFrame.minX - inner.x - target.storedFrame.minX + outer.x
+      result.y += current.storedFrame.minY - inner.y - target.storedFrame.minY + outer.y
     }
     return result
   }
