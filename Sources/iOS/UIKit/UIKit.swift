@@ -16,6 +16,7 @@
 @_exported public import struct AttributedText.NSUnderlineStyle
 @_exported public import typealias AttributedText.NSLineBreakMode
 @_exported public import typealias AttributedText.NSTextAlignment
+@_exported public import protocol AutoLayout.NamedMembers
 @_exported public import struct AutoLayout.LayoutPriority
 @_exported public import struct AutoLayout.Selector
 @_exported public import Foundation

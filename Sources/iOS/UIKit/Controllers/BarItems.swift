@@ -5,7 +5,7 @@ public import Foundation
 #if MainActor
   @preconcurrency @MainActor
 #endif
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, UIAppearance {
   /// The title.
   open var title: String?
   /// The image.
