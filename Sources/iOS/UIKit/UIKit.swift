@@ -31,6 +31,7 @@
 @_exported public import struct AutoLayout.CATransform3D
 @_exported public import struct AutoLayout.CGAffineTransform
 @_exported public import class AutoLayout.CGContext
+@_exported public import protocol AutoLayout.NamedMembers
 @_exported public import struct AutoLayout.LayoutPriority
 @_exported public import struct AutoLayout.Selector
 @_exported public import Foundation

@@ -188,4 +188,18 @@ private final class NamedButton: UIButton {
     #expect(button.currentTitle == "Go")
     #expect(button.image == "none")
   }
+
+  @Test(arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd])
+  func `the title of a type with a picture keeps its font, and an empty one has no height`(_ type: UIButton.ButtonType)
+  {
+    let button = UIButton(type: type)
+    button.setImage(image(4, 4), for: .normal)
+    button.setTitle("", for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 4, height: 4))
+    button.setTitle(text, for: .normal)
+    let size = button.intrinsicContentSize
+    button.titleLabel?.font = .systemFont(ofSize: 40)
+    #expect(button.intrinsicContentSize == size)
+    #expect(size.height == labelSize(text, .systemFont(ofSize: 15)).height)
+  }
 }

@@ -141,4 +141,39 @@ private final class CutView: UIView {
     view.center = .zero
     #expect(view.frame.origin == .zero && view.layer.position == .zero)
   }
+
+  @Test func `points and rectangles are converted between layers of a tree`() {
+    let (root, outer, inner, other) = (CALayer(), CALayer(), CALayer(), CALayer())
+    outer.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
+    inner.frame = CGRect(x: 3, y: 4, width: 50, height: 50)
+    other.frame = CGRect(x: 7, y: 7, width: 5, height: 5)
+    root.addSublayer(outer)
+    outer.addSublayer(inner)
+    root.addSublayer(other)
+    let point = CGPoint(x: 1, y: 1)
+    #expect(inner.convert(point, to: root) == CGPoint(x: 14, y: 25))
+    #expect(inner.convert(point, to: nil) == CGPoint(x: 14, y: 25))
+    #expect(inner.convert(point, from: root) == CGPoint(x: -12, y: -23))
+    #expect(inner.convert(point, to: other) == CGPoint(x: 7, y: 18))
+    #expect(
+      other.convert(CGRect(x: 7, y: 18, width: 2, height: 3), to: inner) == CGRect(x: 1, y: 1, width: 2, height: 3))
+    #expect(
+      inner.convert(CGRect(x: 7, y: 18, width: 2, height: 3), from: other) == CGRect(x: 1, y: 1, width: 2, height: 3))
+    outer.bounds.origin = CGPoint(x: 0, y: 5)
+    #expect(outer.frame == CGRect(x: 10, y: 20, width: 100, height: 100))
+    #expect(inner.convert(point, to: root) == CGPoint(x: 14, y: 20))
+  }
+
+  @Test func `the bounds of a view's layer are the view's`() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 10, y: 70, width: 20, height: 20))
+    scrollView.addSubview(view)
+    scrollView.contentOffset = CGPoint(x: 0, y: 30)
+    #expect(scrollView.layer.bounds == CGRect(x: 0, y: 30, width: 100, height: 100))
+    #expect(
+      view.layer.convert(CGPoint(x: 1, y: 1), to: scrollView.layer.superlayer)
+        == view.convert(CGPoint(x: 1, y: 1), to: nil))
+    scrollView.layer.bounds.origin.y = 50
+    #expect(scrollView.contentOffset.y == 50)
+  }
 }

@@ -7,6 +7,7 @@ import UIKit
     #expect(UIScreen.main.scale == 1)
     #expect(UIScreen.main.scale == UIView().traitCollection.displayScale)
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UI_USER_INTERFACE_IDIOM() == .phone)
   }
 
   @Test func `a test sets the screen, and layout rounds to its pixels`() {

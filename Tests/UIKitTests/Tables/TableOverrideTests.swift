@@ -142,4 +142,36 @@ import UIKit
     #expect(asTable.convert(.zero, to: nil) == CGPoint(x: -1, y: -1) && asTable.viewWithTag(5) === table)
     #expect(asTable.layoutMargins.right == 4)
   }
+
+  private final class ReloadSpy: UITableView {
+    private(set) var reloads = 0
+
+    override func reloadData() {
+      reloads += 1
+      super.reloadData()
+    }
+  }
+
+  @Test func `setting the data source and the delegate calls no override of reloadData`() {
+    let source = Source()
+    let table = ReloadSpy(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
+    table.dataSource = source
+    table.delegate = source
+    #expect(table.reloads == 0 && table.numberOfRows(inSection: 0) == 2)
+    table.reloadData()
+    #expect(table.reloads == 1)
+  }
+
+  @Test func `cells on the screen are there after a reload and an update without a layout`() {
+    let source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
+    table.dataSource = source
+    table.delegate = source
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
+    #expect(table.visibleCells.map(\.frame.minY) == [0, 30])
+    source.rows.insert("c", at: 0)
+    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    #expect(table.visibleCells.map(\.frame.minY) == [0, 30, 60])
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["c", "a", "b"])
+  }
 }

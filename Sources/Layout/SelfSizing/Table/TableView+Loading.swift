@@ -5,6 +5,7 @@ internal import Foundation
 extension TableView {
   func loadLater() {
     pendingUpdates = TableUpdates()
+    showsOldData = true
     note(.load)
   }
 

@@ -13,6 +13,7 @@ extension TableView {
   func layOutScreen() {
     guard !isBusy("the table was laid out") else { return }
     hasCheckedCounts = false
+    showsOldData = false
     triedParts = []
     synchronize()
     guard context.isMeasurable else { return }

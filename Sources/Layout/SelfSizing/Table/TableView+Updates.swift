@@ -62,6 +62,7 @@ extension TableView {
       measure(.sectionFooter(section))
     }
     if estimatedRowHeight == 0, rowHeight < 0, context.isMeasurable { measureOpenRows(limit: .max) { true } }
+    showsOldData = true
     setNeedsLayout()
   }
 

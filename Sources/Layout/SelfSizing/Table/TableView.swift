@@ -18,12 +18,12 @@ open class TableView: ScrollView {
   /// A height that means: measure the part, or for an estimate, use the table's own (`UITableView.automaticDimension`).
   public static let automaticDimension = View.noIntrinsicMetric
 
-  /// The contents of the table. Setting it reloads the data, as ``reloadData()`` does.
+  /// The contents of the table. Setting it reloads the data, without a call of ``reloadData()``, which a subclass may override.
   open weak var dataSource: (any TableViewDataSource)? {
     didSet {
       if dataSource != nil { throwingDataSource = nil }
       contents = throwingDataSource ?? dataSource
-      if dataSource !== oldValue { reloadData() }
+      if dataSource !== oldValue { loadAgain() }
     }
   }
 
@@ -33,7 +33,7 @@ open class TableView: ScrollView {
     didSet {
       if throwingDataSource != nil { dataSource = nil }
       contents = throwingDataSource ?? dataSource
-      if throwingDataSource !== oldValue { reloadData() }
+      if throwingDataSource !== oldValue { loadAgain() }
     }
   }
 
@@ -45,7 +45,7 @@ open class TableView: ScrollView {
     didSet {
       if delegate != nil { throwingDelegate = nil }
       partDelegate = throwingDelegate ?? delegate
-      if delegate !== oldValue { reloadData() }
+      if delegate !== oldValue { loadAgain() }
     }
   }
 
@@ -55,7 +55,7 @@ open class TableView: ScrollView {
     didSet {
       if throwingDelegate != nil { delegate = nil }
       partDelegate = throwingDelegate ?? delegate
-      if throwingDelegate !== oldValue { reloadData() }
+      if throwingDelegate !== oldValue { loadAgain() }
     }
   }
 
@@ -271,6 +271,8 @@ open class TableView: ScrollView {
   /// The depth of nested passes of the table. Until the outermost ends, sections, rows and width are those with which
   /// it started, whatever callbacks do.
   @exclusivity(unchecked) var passDepth = 0
+  /// Whether the data was reloaded or updated after the last layout of the screen.
+  @exclusivity(unchecked) var showsOldData = false
   /// Whether ``errorHandler`` is running.
   var isReporting = false
   /// Whether the delegate may implement `tableView(_:estimatedHeightForRowAt:)`; the default implementation sets it to
@@ -357,7 +359,9 @@ open class TableView: ScrollView {
   /// Discards all heights, and reads sections and rows from the data source again before the next query or layout.
   ///
   /// In a callback while the table measures, this reports ``TableError/Code/recursion`` and takes effect afterwards.
-  open func reloadData() {
+  open func reloadData() { loadAgain() }
+
+  private func loadAgain() {
     if let error = recursion("reloadData was called") { report(error) }
     loadLater()
   }
@@ -517,8 +521,12 @@ open class TableView: ScrollView {
   /// The cell of a row on the screen, as the last layout has made it; `nil` for other rows.
   open func cellForRow(at indexPath: IndexPath) -> TableViewCell? { liveCells[indexPath] }
 
-  /// The cells on the screen as the last layout has made them, from top to bottom.
-  open var visibleCells: [TableViewCell] { liveCells.keys.sorted().compactMap { liveCells[$0] } }
+  /// The cells on the screen, from top to bottom, as the last layout has made them. Where the data was reloaded or updated since, the
+  /// table is laid out first.
+  open var visibleCells: [TableViewCell] {
+    if showsOldData, passDepth == 0, pass == nil { layoutIfNeeded() }
+    return liveCells.keys.sorted().compactMap { liveCells[$0] }
+  }
 
   /// The row of a cell on the screen; `nil` for other cells.
   open func indexPath(for cell: TableViewCell) -> IndexPath? { liveCells.first { $0.value === cell }?.key }

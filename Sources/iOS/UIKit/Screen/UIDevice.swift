@@ -43,6 +43,9 @@ public final class UIDevice: NSObject, Sendable {
   public func playInputClick() {}
 }
 
+/// The idiom of the current traits: `UIDevice.current.userInterfaceIdiom`, as older code asks for it.
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
 /// How the device is held (`UIDeviceOrientation`, with its raw values).
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
   /// Not known.

@@ -101,13 +101,16 @@ package final class TextContent {
   package var font: Font? {
     get { ownFont ?? standardFont }
     set {
-      guard newValue != ownFont else { return }
+      guard !hasFixedFont, newValue != ownFont else { return }
       // While nothing is prepared, the old font is not needed.
       let changes = made == nil || font != newValue ?? standardFont
       ownFont = newValue
       if changes || styledText != nil { becomePlain() }
     }
   }
+
+  /// Whether another font than the standard one is not taken, as in buttons with a picture of their type.
+  package var hasFixedFont = false
 
   /// The language of `text`. A change turns styled text into plain text, as a change of `alignment` does.
   @exclusivity(unchecked) package var language: LanguageTag? {

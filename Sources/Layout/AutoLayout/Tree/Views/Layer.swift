@@ -54,15 +54,17 @@ open class Layer: NSObject {
     }
   }
   private var ownFrame = CGRect.zero
-  /// The rectangle of the layer in its own coordinates, in points.
+  /// The rectangle of the layer in its own coordinates, in points: the view's, whose origin is where a scroll view has scrolled to.
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
+    get { owner?.bounds ?? CGRect(origin: ownBoundsOrigin, size: ownFrame.size) }
     set {
       let old = position
       frame = CGRect(origin: frame.origin, size: newValue.size)
       move(anchorTo: old)
+      if let owner { owner.bounds.origin = newValue.origin } else { ownBoundsOrigin = newValue.origin }
     }
   }
+  private var ownBoundsOrigin = CGPoint.zero
   /// The point of the superlayer at which the ``anchorPoint`` is, in points: the middle of the frame until another is set.
   open var position: CGPoint {
     get {

@@ -5,6 +5,13 @@ extension View {
   /// (https://useyourloaf.com/blog/readable-content-guides/).
   static let readableWidth = 672.0
 
+  /// The frame of the guide without other constraints, in points.
+  var readableFrame: CGRect {
+    let margins = inset(by: effectiveMargins)
+    let width = min(margins.width, Self.readableWidth)
+    return CGRect(x: margins.midX - width / 2, y: margins.minY, width: width, height: margins.height)
+  }
+
   /// The priority of the width. A higher one would make a view narrower whose own width is optional.
   private static let readableStretch: LayoutPriority = 500
 

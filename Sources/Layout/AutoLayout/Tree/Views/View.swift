@@ -305,7 +305,8 @@ open class View: Responder, LayoutItem, CALayerDelegate {
   open var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
 
   /// A column for text inside the layout margins (`readableContentGuide`): at most 672 points wide, centred between the
-  /// left and right margins, and as high as the margins guide. Its `layoutFrame` is set by the next layout.
+  /// left and right margins, and as high as the margins guide. Until the next layout, its `layoutFrame` is where it is without
+  /// other constraints.
   ///
   /// The guide is never outside the margins. It has the width of the margins guide with a priority of 500, which is
   /// above the default hugging priority, so content tied to both its sides is stretched as it is between margins.
@@ -660,7 +661,8 @@ open class View: Responder, LayoutItem, CALayerDelegate {
     return nil
   }
 
-  /// Converts a point from this view's coordinates to the coordinates of another view of the same tree; `nil` is the root.
+  /// Converts a point from this view's coordinates to the coordinates of another view; `nil` is the root. The roots of two trees
+  /// have a common superview, as far as their frames say where they are.
   ///
   /// - Complexity: O(depth)
   open func convert(_ point: CGPoint, to view: View?) -> CGPoint {
@@ -676,6 +678,11 @@ open class View: Responder, LayoutItem, CALayerDelegate {
       let inner = here.boundsOrigin
       result = CGPoint(x: result.x - here.storedFrame.minX + inner.x, y: result.y - here.storedFrame.minY + inner.y)
       target = here.superview
+    }
+    if let current, let target, current !== target {
+      let (inner, outer) = (current.boundsOrigin, target.boundsOrigin)
+      result.x += current.storedFrame.minX - inner.x - target.storedFrame.minX + outer.x
+      result.y += current.storedFrame.minY - inner.y - target.storedFrame.minY + outer.y
     }
     return result
   }

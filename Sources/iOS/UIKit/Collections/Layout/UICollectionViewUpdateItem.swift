@@ -16,6 +16,8 @@ open class UICollectionViewUpdateItem: NSObject {
     case none
   }
 
+  private let (action, before, after): (Action, IndexPath?, IndexPath?)
+
   /// The item before the change; `nil` for one that is new. A section has the item `NSNotFound`.
   open var indexPathBeforeUpdate: IndexPath? { before }
   /// The item after the change; `nil` for one that is removed. A section has the item `NSNotFound`.
@@ -23,18 +25,14 @@ open class UICollectionViewUpdateItem: NSObject {
   /// The kind of the change.
   open var updateAction: Action { action }
 
-  private let before: IndexPath?
-  private let after: IndexPath?
-  private let action: Action
-
-  init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
-    (self.action, self.before, self.after) = (action, before, after)
+  /// An item that changes nothing; a test's subclass says what changes.
+  public override init() {
+    (action, before, after) = (.none, nil, nil)
     super.init()
   }
 
-  /// No change, for a subclass in a test.
-  public override init() {
-    (action, before, after) = (.none, nil, nil)
+  init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+    (self.action, self.before, self.after) = (action, before, after)
     super.init()
   }
 }

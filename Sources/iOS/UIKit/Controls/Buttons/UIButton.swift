@@ -31,6 +31,15 @@ open class UIButton: UIControl {
 
     /// An older name of `system`.
     public static let roundedRect = ButtonType.system
+
+    /// Whether the type has a picture of 22 × 22 points. As LayoutKit's authors have observed, the title of such a button
+    /// keeps its font, and an empty one has no height.
+    var hasOwnImage: Bool {
+      switch self {
+      case .detailDisclosure, .infoLight, .infoDark, .contactAdd: true
+      case .custom, .system, .plain, .close: false
+      }
+    }
   }
 
   /// What a button does (`UIButton.Role`). Inert.
@@ -103,6 +112,7 @@ open class UIButton: UIControl {
     let content = TextContent(standardFont: UIFont.systemFont(ofSize: type == .custom ? 18 : 15))
     content.lineBreakMode = .byTruncatingMiddle
     content.alignment = .center
+    content.hasFixedFont = type.hasOwnImage
     return content
   }
 
@@ -411,7 +421,8 @@ open class UIButton: UIControl {
 
   private func contentSize(width: CGFloat) -> CGSize {
     let arrangement = parts(contentWidth: width - contentInsets.left - contentInsets.right).arrangement
-    var size = arrangement.size(emptyLine: textContent.lineHeight(scale: effectiveDisplayScale))
+    var size = arrangement.size(
+      emptyLine: buttonType.hasOwnImage ? 0 : textContent.lineHeight(scale: effectiveDisplayScale))
     if let background = currentBackgroundImage?.size {
       size = CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
     }
