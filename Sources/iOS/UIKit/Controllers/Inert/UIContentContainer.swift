@@ -4,7 +4,7 @@ public import Foundation
 #if MainActor
   @preconcurrency @MainActor
 #endif
-public protocol UIContentContainer: AnyObject {
+public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the content prefers, in points.
   var preferredContentSize: CGSize { get }
   /// Called when the content of a container inside prefers another size.

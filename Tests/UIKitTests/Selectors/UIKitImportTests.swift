@@ -16,7 +16,7 @@ private final class Cleaner: NSObject, NamedMembers {
   func selector(named name: String) -> Selector? { nil }
 }
 
-@Suite struct AppearanceTests {
+@Suite struct UIKitImportTests {
   @Test func `what is written for appearances is there for views and bar items`() {
     let label = UILabel().styled { $0.text = "Hello" }
     #expect(label.text == "Hello")
