@@ -4,8 +4,8 @@ internal import Typesetting
 
 // Characters at points of a container.
 extension NSLayoutManager {
-  /// The glyph at a point, or the one that is nearest to it on the line at its height: the first line above all lines, and the last one below
-  /// them. Of a cluster of several units it is the first. 0 for an empty text.
+  /// The glyph at a point, or the one that is nearest to it on the line at its height: the first line above all lines, and the
+  /// last one below them. Of a cluster of several units it is the first. 0 for an empty text.
   ///
   /// - Parameters:
   ///   - point: points of the container.
