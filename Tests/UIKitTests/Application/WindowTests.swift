@@ -100,7 +100,8 @@ private final class CountingWindow: UIWindow {
           window.makeKeyAndVisible()
           for _ in 0..<20 {
             await Task.yield()
-            guard UIApplication.shared.windows == [window], UIApplication.shared.keyWindow === window else { return false }
+            let app = UIApplication.shared
+            guard app.windows == [window], app.keyWindow === window else { return false }
           }
           return withExtendedLifetime(window) { true }
         }

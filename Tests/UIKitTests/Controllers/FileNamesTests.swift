@@ -51,7 +51,9 @@ private final class Everything: NSObject, UINavigationBarDelegate, UITabBarDeleg
   func activityViewController(
     _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any? { activityType == .mail ? "mail" : nil }
-  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: UIDragSession) -> [UIDragItem] { [] }
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: UIDragSession
+  ) -> [UIDragItem] { [] }
 }
 
 @Suite struct FileNamesTests {

@@ -44,7 +44,8 @@ private final class SpokenCell: UIView {
 
   @Test func `every object has accessibility`() {
     let objects: [NSObject] = [
-      UIBarButtonItem(), UITabBarItem(), UIAlertAction(title: "Go", style: .default), UIImage(), NSNumber(value: 1), SilentObject(),
+      UIBarButtonItem(), UITabBarItem(), UIAlertAction(title: "Go", style: .default), UIImage(), NSNumber(value: 1),
+      SilentObject(),
     ]
     for (index, object) in objects.enumerated() {
       #expect(!object.isAccessibilityElement && object.accessibilityHint == nil && object.accessibilityTraits == [])
@@ -62,6 +63,7 @@ private final class SpokenCell: UIView {
       #expect(object.isAccessibilityElement && object.accessibilityRespondsToUserInteraction)
       #expect(object.accessibilityLabel == "label \(index)")
       #expect(object.accessibilityHint == "hint \(index)")
+      #expect(object.accessibilityUserInputLabels == ["label \(index)"])
       #expect(object.accessibilityValue == "\(index)")
       #expect(object.accessibilityIdentifier == "object\(index)")
       #expect(object.accessibilityTraits == .button)
@@ -134,7 +136,8 @@ private final class SpokenCell: UIView {
 
   @Test func `a custom action calls the method of a selector`() {
     let target = SilentObject()
-    let action = UIAccessibilityCustomAction(name: "Undo", target: target, selector: Selector("undo", SilentObject.undo))
+    let action = UIAccessibilityCustomAction(
+      name: "Undo", target: target, selector: Selector("undo", SilentObject.undo))
     #expect(action.actionHandler?(action) == true)
     #expect(target.undone == 1)
     let unknown = UIAccessibilityCustomAction(name: "Redo", target: target, selector: Selector("redo"))

@@ -25,7 +25,8 @@ private func isTinted(_ image: UIImage, by color: UIColor) -> Bool { image.size.
       defer { try? FileManager.default.removeItem(at: folder) }
       // The header of a PNG of 3 by 2 pixels.
       let png: [UInt8] = [
-        0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 3, 0, 0, 0, 2, 8, 6, 0, 0,
+        0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 3, 0, 0, 0, 2, 8,
+        6, 0, 0,
         0, 0x9d, 0x74, 0x66, 0x1a,
       ]
       try Data(png).write(to: folder.appendingPathComponent("badge.png"))
@@ -34,7 +35,8 @@ private func isTinted(_ image: UIImage, by color: UIColor) -> Bool { image.size.
       let inferred = #imageLiteral(resourceName: "badge")
       precondition(image.size == CGSize(width: 3, height: 2))
       precondition(inferred == image)
-      precondition(isTinted(#imageLiteral(resourceName: "badge"), by: #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)))
+      precondition(
+        isTinted(#imageLiteral(resourceName: "badge"), by: #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)))
       precondition(UIImageView(image: #imageLiteral(resourceName: "badge")).intrinsicContentSize.height == 2)
     }
   }

@@ -12,8 +12,9 @@ import UIKit
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(view.convert(CGPoint(x: 1, y: 2), to: screen) == CGPoint(x: 21, y: 32))
     #expect(view.convert(CGPoint(x: 21, y: 32), from: screen) == CGPoint(x: 1, y: 2))
-    #expect(screen.convert(CGRect(x: 20, y: 30, width: 5, height: 6), to: view) == CGRect(x: 0, y: 0, width: 5, height: 6))
-    #expect(screen.convert(CGRect(x: 0, y: 0, width: 5, height: 6), from: view) == CGRect(x: 20, y: 30, width: 5, height: 6))
+    let (inside, outside) = (CGRect(x: 0, y: 0, width: 5, height: 6), CGRect(x: 20, y: 30, width: 5, height: 6))
+    #expect(screen.convert(outside, to: view) == inside)
+    #expect(screen.convert(inside, from: view) == outside)
     let other: any UICoordinateSpace = root
     #expect(view.convert(CGPoint.zero, to: other) == CGPoint(x: 20, y: 30))
   }

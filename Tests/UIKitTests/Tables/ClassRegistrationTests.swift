@@ -46,7 +46,8 @@ extension UITableView {
     table.register(NoteCell.self, forCellReuseIdentifier: "note")
     table.register(NSNumber.self as AnyClass, forCellReuseIdentifier: "note")
     #expect(errors.map(\.code) == [.notRegistered])
-    #expect(errors.first?.message == "the class NSNumber cannot be registered for \"note\"; expected UITableViewCell or a subclass")
+    let message = "the class NSNumber cannot be registered for \"note\"; expected UITableViewCell or a subclass"
+    #expect(errors.first?.message == message)
     #expect(table.dequeueReusableCell(withIdentifier: "note") == nil)
     table.register(NoteCell.self as AnyClass, forHeaderFooterViewReuseIdentifier: "band")
     #expect(errors.count == 2)

@@ -23,7 +23,8 @@ private func appearances<Kind: UIAppearance>(_ type: Kind.Type) -> [Kind] {
   let traits = UITraitCollection(userInterfaceStyle: .dark)
   return [
     type.appearance(), type.appearance(whenContainedInInstancesOf: [UINavigationController.self, UITableView.self]),
-    type.appearance(for: traits), type.appearance(for: traits, whenContainedInInstancesOf: [UIPresentationController.self]),
+    type.appearance(for: traits),
+    type.appearance(for: traits, whenContainedInInstancesOf: [UIPresentationController.self]),
   ]
 }
 

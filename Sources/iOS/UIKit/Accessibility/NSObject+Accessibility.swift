@@ -235,7 +235,7 @@ extension NSObjectProtocol {
   public var accessibilityUserInputLabels: [String]! {
     get {
       if let owner = self as? UIResponder { return owner.accessibilityUserInputLabels }
-      return stored(.userInputLabels, default: accessibilityLabel.map { [$0] } ?? [])
+      return stored(.userInputLabels, default: accessibilityLabel.map { [$0] } ?? []) as [String]
     }
     set {
       if let owner = self as? UIResponder { return owner.accessibilityUserInputLabels = newValue }
@@ -272,6 +272,6 @@ protocol LabelledObject: AnyObject {
 private enum AccessibilityKey: UInt {
   case isElement = 1
   case label, attributedLabel, hint, attributedHint, value, attributedValue, identifier, language, traits, frame, path
-  case activationPoint, elements, elementsHidden, viewIsModal, groupsChildren, containerType, customActions, customRotors
-  case userInputLabels, respondsToUserInteraction, navigationStyle
+  case activationPoint, elements, elementsHidden, viewIsModal, groupsChildren, containerType, customActions
+  case customRotors, userInputLabels, respondsToUserInteraction, navigationStyle
 }

@@ -53,7 +53,8 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(velocity: velocity)
   }
   /// A spring by its duration.
-  public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero) {
+  public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero)
+  {
     self.init(velocity: velocity)
   }
 }

@@ -26,7 +26,8 @@ extension TableError {
   /// The error of a class that is registered and is of another kind than its place needs.
   static func otherClass(_ type: AnyClass, _ expected: String, _ identifier: String) -> TableError {
     TableError(
-      .notRegistered, "the class \(type) cannot be registered for \"\(identifier)\"; expected \(expected) or a subclass",
+      .notRegistered,
+      "the class \(type) cannot be registered for \"\(identifier)\"; expected \(expected) or a subclass",
       at: .identifier(identifier))
   }
 }

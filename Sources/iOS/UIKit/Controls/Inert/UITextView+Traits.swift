@@ -38,7 +38,7 @@ extension TextView {
 
   /// The attributes of links. Inert.
   public var linkTextAttributes: [NSAttributedString.Key: Any]! {
-    get { kept(default: [:]) }
+    get { kept(default: [:]) as [NSAttributedString.Key: Any] }
     set { attach(newValue, as: #function) }
   }
 
