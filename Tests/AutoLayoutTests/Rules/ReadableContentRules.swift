@@ -40,7 +40,6 @@ import Testing
   }
 
   @Test func `a guide without constraints has a frame`() {
-    #expect(root.readableContentGuide.layoutFrame == .zero)
     stage.layOut()
     #expect(root.readableContentGuide.layoutFrame == CGRect(x: 176, y: 8, width: 672, height: 752))
   }
@@ -99,5 +98,13 @@ import Testing
     stage.layOut()
     #expect(box.frame.minX == 300)
     #expect(box.frame.width == 424)
+  }
+
+  @Test func `the guide has its frame before a layout`() {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 1024, height: 480))
+    view.layoutMargins = EdgeInsets(top: 10, left: 20, bottom: 30, right: 60)
+    #expect(view.readableContentGuide.layoutFrame == CGRect(x: 20 + (944 - 672) / 2, y: 10, width: 672, height: 440))
+    view.frame.size.width = 320
+    #expect(view.readableContentGuide.layoutFrame == view.layoutMarginsGuide.layoutFrame)
   }
 }

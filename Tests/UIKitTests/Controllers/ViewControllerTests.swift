@@ -280,4 +280,27 @@ private final class ProfileViewController: UIViewController {
     #expect(controller == nil)
     #expect(view == nil)
   }
+
+  @Test
+  func `a window without a size is as large as the main screen when it is shown, and so is its controller's view`() {
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.addSubview(controller.view)
+    window.makeKeyAndVisible()
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(controller.view.frame == window.bounds)
+  }
+
+  @Test func `points are converted between two trees by the frames of their roots`() {
+    let (root, inner) = (UIView(frame: CGRect(x: 10, y: 20, width: 90, height: 90)), UIView())
+    inner.frame = CGRect(x: 1, y: 2, width: 9, height: 9)
+    root.addSubview(inner)
+    let other = UIView(frame: CGRect(x: 100, y: 200, width: 90, height: 90))
+    #expect(inner.convert(CGPoint(x: 3, y: 4), to: other) == CGPoint(x: -86, y: -174))
+    #expect(other.convert(CGPoint(x: -86, y: -174), to: inner) == CGPoint(x: 3, y: 4))
+    #expect(inner.layer.convert(CGPoint(x: 3, y: 4), to: other.layer) == CGPoint(x: -86, y: -174))
+    #expect(inner.convert(CGPoint(x: 3, y: 4), to: nil) == CGPoint(x: 4, y: 6))
+  }
 }

@@ -3,7 +3,7 @@ internal import Foundation
 
 extension Window {
   /// The controller whose view fills the window. The view appears when the window is made visible, or at once when it
-  /// is the key window already.
+  /// is the key window already. A window without a size is then as large as the main screen, as `UIWindow()` is in UIKit.
   public var rootViewController: UIViewController? {
     get { attachedObject("rootViewController") as? UIViewController }
     set {
@@ -20,11 +20,12 @@ extension Window {
 
   private func showController() {
     guard let controller = rootViewController else { return }
+    if frame == .zero { frame = UIScreen.main.bounds }
     controller.beginAppearanceTransition(true, animated: false)
-    if let view = controller.view, view.superview !== self {
+    if let view = controller.view {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(view)
+      if view.superview !== self { addSubview(view) }
     }
     controller.endAppearanceTransition()
   }

@@ -39,6 +39,8 @@ open class LayoutGuide: NSObject, LayoutItem {
   /// The rectangle of the last layout, in points, in the owner's coordinates. A negative size is 0.
   open var layoutFrame: CGRect {
     switch kind {
+    case .readable where solvedRect == .zero:
+      return owningView?.readableFrame ?? .zero
     case .free, .readable, .keyboard:
       return solvedRect.withoutNegativeSize
     case .margins: return owningView.map { $0.inset(by: $0.effectiveMargins) } ?? .zero
