@@ -178,4 +178,16 @@ import UIKit
     #expect(view.visibleCells.map(\.frame.width) == [160, 160, 160, 160])
     #expect(columns.collectionView === view)
   }
+
+  private final class ChangeStub: UICollectionViewUpdateItem {
+    override var indexPathAfterUpdate: IndexPath? { IndexPath(item: 3, section: 0) }
+    override var updateAction: Action { .insert }
+  }
+
+  @Test func `a test makes changes of its own for a layout`() {
+    let change: UICollectionViewUpdateItem = ChangeStub()
+    #expect(
+      change.updateAction == .insert && change.indexPathAfterUpdate?.item == 3 && change.indexPathBeforeUpdate == nil)
+    #expect(UICollectionViewUpdateItem().updateAction == .none)
+  }
 }

@@ -75,4 +75,9 @@ import UIKit
     #expect(start > 0)
     #expect(CACurrentMediaTime() >= start)
   }
+
+  @Test func `a spring has its velocity as a vector`() {
+    let spring = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: 2))
+    #expect(spring.initialVelocity == CGVector(dx: 1, dy: 2))
+  }
 }

@@ -31,9 +31,9 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 /// The course of an animation as by a spring (`UISpringTimingParameters`).
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The velocity at the beginning.
-  public let initialVelocity: CGSize
+  public let initialVelocity: CGVector
 
-  private init(velocity: CGSize) {
+  private init(velocity: CGVector) {
     initialVelocity = velocity
     super.init()
   }
@@ -42,18 +42,19 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public convenience override init() { self.init(velocity: .zero) }
   /// A spring by its damping.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(velocity: .zero) }
-  /// A spring by its damping and velocity; the velocity's components are given as a size.
-  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGSize) {
+  /// A spring by its damping and velocity.
+  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(velocity: velocity)
   }
   /// A spring by its physics.
   public convenience init(
-    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGSize = .zero
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero
   ) {
     self.init(velocity: velocity)
   }
   /// A spring by its duration.
-  public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGSize = .zero) {
+  public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero)
+  {
     self.init(velocity: velocity)
   }
 }

@@ -16,17 +16,23 @@ open class UICollectionViewUpdateItem: NSObject {
     case none
   }
 
+  private let (action, before, after): (Action, IndexPath?, IndexPath?)
+
   /// The item before the change; `nil` for one that is new. A section has the item `NSNotFound`.
-  public let indexPathBeforeUpdate: IndexPath?
+  open var indexPathBeforeUpdate: IndexPath? { before }
   /// The item after the change; `nil` for one that is removed. A section has the item `NSNotFound`.
-  public let indexPathAfterUpdate: IndexPath?
+  open var indexPathAfterUpdate: IndexPath? { after }
   /// The kind of the change.
-  public let updateAction: Action
+  open var updateAction: Action { action }
+
+  /// An item that changes nothing; a test's subclass says what changes.
+  public override init() {
+    (action, before, after) = (.none, nil, nil)
+    super.init()
+  }
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
-    updateAction = action
-    indexPathBeforeUpdate = before
-    indexPathAfterUpdate = after
+    (self.action, self.before, self.after) = (action, before, after)
     super.init()
   }
 }
