@@ -54,7 +54,7 @@ open class UIApplication: UIResponder {
   /// each isolation domain has its own: the main thread, or a task.
   open var windows: [UIWindow] {
     let shown = ShownWindows.windows
-    let order = shown.indices.sorted { (shown[$0].windowLevel, $0) < (shown[$1].windowLevel, $1) }
+    let order = shown.indices.sorted { (shown[$0].windowLevel.rawValue, $0) < (shown[$1].windowLevel.rawValue, $1) }
     return order.map { shown[$0] }
   }
   /// The window that was made the key window; `nil` for none.

@@ -57,7 +57,7 @@ open class UINavigationBar: View {
 
 /// The bar of a tab bar controller (`UITabBar`): 49 points high. Draws nothing.
 open class UITabBar: View {
-  /// Who is told about selections; not kept alive. Never called here.
+  /// What is told of selections; not kept alive. Never called here.
   open weak var delegate: (any UITabBarDelegate)?
   /// The items.
   open var items: [UITabBarItem]?
@@ -108,18 +108,4 @@ open class UIToolbar: View {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
-}
-
-/// Who is told about the selections of a tab bar (`UITabBarDelegate`). Never called here: nobody touches a bar.
-#if MainActor
-  @preconcurrency @MainActor
-#endif
-public protocol UITabBarDelegate: AnyObject {
-  /// An item was selected.
-  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-  /// Does nothing.
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

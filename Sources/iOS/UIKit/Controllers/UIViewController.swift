@@ -433,10 +433,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   /// Called after a child's `preferredContentSize` has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size of a child's view; the parent's size until overridden.
-  open func size(
-    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-  ) -> CGSize { parentSize }
 
   /// Points that are added to the safe area of the view; 0 until set.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {

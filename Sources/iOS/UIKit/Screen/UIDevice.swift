@@ -115,6 +115,3 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// All.
   public static let all: Self = [.allButUpsideDown, .portraitUpsideDown]
 }
-
-/// The kind of device (`UI_USER_INTERFACE_IDIOM`): of `UIDevice.current`.
-public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

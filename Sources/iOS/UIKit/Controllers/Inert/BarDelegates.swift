@@ -91,14 +91,6 @@ extension UINavigationBar {
   }
 }
 
-extension UITabBar {
-  /// What is told of the bar; not retained. Inert.
-  public var delegate: (any UITabBarDelegate)? {
-    get { weakly(#function) as? any UITabBarDelegate }
-    set { attachWeakly(newValue, as: #function) }
-  }
-}
-
 extension UIToolbar {
   /// What is told of the bar; not retained. Inert.
   public var delegate: (any UIToolbarDelegate)? {
