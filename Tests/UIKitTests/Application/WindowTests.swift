@@ -36,8 +36,8 @@ private final class CountingWindow: UIWindow {
 
   @Test func `the highest window is the last`() {
     let (alert, plain, status) = (UIWindow(frame: .zero), UIWindow(frame: .zero), UIWindow(frame: .zero))
-    alert.windowLevel = 2000
-    status.windowLevel = 1000
+    alert.windowLevel = UIWindow.Level(2000)
+    status.windowLevel = UIWindow.Level(1000)
     for window in [alert, plain, status] { window.isHidden = false }
     #expect(UIApplication.shared.windows == [plain, status, alert])
   }
