@@ -19,6 +19,8 @@ ATTACK ?=
 # How many times the rounds `make laws` runs, and of which tests: make laws ROUNDS=3 LAWS=TextLawTests
 ROUNDS ?= 50
 LAWS ?= TextLawTests|WordJoinLaws|ContentEnd|RowLaw|TreeLaws|OracleLaws|ConflictLaws|ViolationLaws|OracleTests|IncrementalTests|TieLaws|StackWorkLaws|DriftTests
+# The suites of `make test-peers`; all of them until given.
+PEERS ?=
 # The Pythons of `make test-wheel`.
 PYTHONS ?= python3
 # The Debian of `make test-distribution`.
@@ -204,6 +206,10 @@ test-newest: ## all tests, against the newest HarfBuzz
 test-distribution: ## all tests in another Debian, with its libraries (DISTRIBUTION=trixie)
 	@Scripts/bootstrap distribution
 	Scripts/test distribution $(DISTRIBUTION)
+
+test-peers: ## the tests of public layout libraries, on this UIKit: fetched, rewritten, compared with Tests/Peers (PEERS="Stevia PinLayout")
+	@Scripts/bootstrap test
+	@Scripts/test peers $(PEERS)
 
 test-tsan: ## the tests that use threads, under ThreadSanitizer
 	@Scripts/bootstrap sanitizers
