@@ -18,25 +18,34 @@ public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
+// Disfavoured, so that a view's functions for views are called where both are views.
 extension UICoordinateSpace {
   /// A point of these coordinates in others. Both meet on the screen, where a tree of views begins at (0, 0).
+  @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    let onScreen = (self as? UIView)?.convert(point, to: nil) ?? point
-    return (coordinateSpace as? UIView)?.convert(onScreen, from: nil) ?? onScreen
+    guard let view = self as? UIView else {
+      return (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point
+    }
+    return view.convert(point, to: coordinateSpace as? UIView)
   }
 
   /// A point of other coordinates in these.
+  @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.convert(point, to: self)
   }
 
   /// A rectangle of these coordinates in others.
+  @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    let onScreen = (self as? UIView)?.convert(rect, to: nil) ?? rect
-    return (coordinateSpace as? UIView)?.convert(onScreen, from: nil) ?? onScreen
+    guard let view = self as? UIView else {
+      return (coordinateSpace as? UIView)?.convert(rect, from: nil) ?? rect
+    }
+    return view.convert(rect, to: coordinateSpace as? UIView)
   }
 
   /// A rectangle of other coordinates in these.
+  @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace.convert(rect, to: self)
   }

@@ -120,3 +120,17 @@ extension UIDocumentInteractionControllerDelegate {
   /// Does nothing.
   public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
 }
+
+// For optional calls, as `ScrollViewDelegate` has them.
+extension UIDocumentPickerDelegate {
+  /// `documentPickerWasCancelled(_:)`, for optional calls; never `nil`.
+  public var documentPickerWasCancelled: ((UIDocumentPickerViewController) -> Void)? { documentPickerWasCancelled(_:) }
+}
+
+// For optional calls, as `ScrollViewDelegate` has them.
+extension UIDocumentInteractionControllerDelegate {
+  /// `documentInteractionControllerDidEndPreview(_:)`, for optional calls; never `nil`.
+  public var documentInteractionControllerDidEndPreview: ((UIDocumentInteractionController) -> Void)? {
+    documentInteractionControllerDidEndPreview(_:)
+  }
+}

@@ -35,3 +35,16 @@ extension UIColorPickerViewControllerDelegate {
   /// Does nothing.
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
+
+// For optional calls, as `ScrollViewDelegate` has them.
+extension UIColorPickerViewControllerDelegate {
+  /// `colorPickerViewControllerDidSelectColor(_:)`, for optional calls; never `nil`.
+  public var colorPickerViewControllerDidSelectColor: ((UIColorPickerViewController) -> Void)? {
+    colorPickerViewControllerDidSelectColor(_:)
+  }
+
+  /// `colorPickerViewControllerDidFinish(_:)`, for optional calls; never `nil`.
+  public var colorPickerViewControllerDidFinish: ((UIColorPickerViewController) -> Void)? {
+    colorPickerViewControllerDidFinish(_:)
+  }
+}
