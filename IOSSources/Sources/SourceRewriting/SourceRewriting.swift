@@ -36,6 +36,7 @@ public enum SourceRewriting {
         rewriters[move.place.file].edits.insert(access + " ", at: move.place.keyword)
       }
     }
+    reveal(moves, index, files, rewriters)
     for move in moves.list {
       guard let (file, brace) = index.types[move.target]?.declaration else { continue }
       let source = files[move.place.file]
@@ -45,6 +46,34 @@ public enum SourceRewriting {
         before + text + "\n" + location(files[file].path, files[file].line(at: brace)), at: brace)
     }
     for move in moves.list { rewriters[move.place.file].edits.cut(move.place.range) }
+  }
+
+  /// Makes what moved members name, and only the file that they leave sees, visible to the file that they move to: what is
+  /// `private` there becomes `internal`, unless another file has something of the name at its top.
+  private static func reveal(
+    _ moves: ExtensionMoves, _ index: TargetIndex, _ files: [ParsedFile], _ rewriters: [FileRewriter]
+  ) {
+    var names: [Int: Set<Substring>] = [:]
+    for move in moves.list {
+      guard let declaration = index.types[move.target]?.declaration, declaration.file != move.place.file else {
+        continue
+      }
+      let text = files[move.place.file].text(in: move.place.range)
+      names[move.place.file, default: []].formUnion(HiddenDeclarations.names(in: text))
+    }
+    guard !names.isEmpty else { return }
+    let hidden = files.map { HiddenDeclarations($0) }
+    var owners: [String: Int] = [:]
+    for file in hidden { for name in file.topNames { owners[name, default: 0] += 1 } }
+    for (file, names) in names.sorted(by: { $0.key < $1.key }) {
+      var done: Set<Int> = []
+      for declaration in hidden[file].list where names.contains(declaration.name[...]) {
+        if declaration.scope.isEmpty, owners[declaration.name] != 1 { continue }
+        guard done.insert(declaration.access.lowerBound).inserted else { continue }
+        let word = declaration.access.isEmpty ? "internal " : "internal"
+        rewriters[file].edits.replace(declaration.access, with: word)
+      }
+    }
   }
 
   /// A text with its original's name above it. A line for the shell must remain the first one.

@@ -53,6 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("app.delegate?.window??.rootViewController", "app.delegate?.window?.rootViewController"), ("a.b??.c", "a.b??.c"),
     ("delegate?.didTap?(view)", "delegate?.didTap(view)"), ("self.dataSource?.title?()", "self.dataSource?.title()"),
     ("x?.table?(t, didSelect: 1)", "x?.table(t, didSelect: 1)"), ("onTap?(view)", "onTap?(view)"),
     ("model.onTap?(view)", "model.onTap?(view)"),

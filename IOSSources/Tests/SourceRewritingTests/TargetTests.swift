@@ -24,6 +24,41 @@ import Testing
     #expect(files["B.swift"] == "public extension A {\n\n\n  func other() {}\n}\n")
   }
 
+  @Test func `what a moved override names is visible in the file to which it moves`() {
+    let files = rewritten([
+      "A.swift": "class A: UIView {\n}\n",
+      "B.swift": """
+      private func text() -> String { "x" }
+      fileprivate let unused = 1
+      private let shared = 2
+      extension A {
+        override var description: String { text() + note() + "\\(shared)" }
+        private func note() -> String { hint }
+        private var hint: String { "" }
+      }
+      private extension A {
+        func dot() -> Int { 1 }
+      }
+      extension A {
+        override func layoutSubviews() { _ = dot() }
+      }
+
+      """,
+      "C.swift": "private let shared = 3\n",
+    ])
+    let text = files["B.swift"] ?? ""
+    #expect(text.contains("internal func text() -> String"))
+    #expect(text.contains("internal func note() -> String") && text.contains("private var hint"))
+    #expect(text.contains("fileprivate let unused") && text.contains("internal func dot()"))
+    // Two files have something of this name.
+    #expect(text.contains("private let shared = 2"))
+  }
+
+  @Test func `in one file nothing is made visible`() {
+    let text = "class A: UIView {}\nprivate func f() {}\nextension A { override func layoutSubviews() { f() } }"
+    #expect(rewritten(text).contains("private func f()"))
+  }
+
   @Test func `what a subclass overrides moves too`() {
     let text =
       "class A: UIView {\n}\nextension A {\n  @objc func shown() {}\n  func kept() {}\n}\nclass B: A {\n  override func shown() {}\n}"

@@ -79,6 +79,11 @@ final class FileRewriter: TypeVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOptionalProperty(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalCall(node)
     rewriteEmptyTimer(node)

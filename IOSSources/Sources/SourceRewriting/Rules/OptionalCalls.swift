@@ -20,6 +20,16 @@ extension FileRewriter {
     }
   }
 
+  /// Reads an optional property of a protocol with one question mark: `delegate?.window??.rootViewController` has two, because
+  /// Objective-C's property may be absent, and may be `nil`.
+  func rewriteOptionalProperty(_ node: OptionalChainingExprSyntax) {
+    guard let inner = node.expression.as(OptionalChainingExprSyntax.self),
+      let member = inner.expression.as(MemberAccessExprSyntax.self), let base = member.base,
+      isDelegate(base) || index.optionalMethods.contains(member.declName.baseName.text)
+    else { return }
+    edits.replace(node.questionMark.byteRange, with: "")
+  }
+
   /// `Timer()` stands for a timer that is set later; Foundation on Linux has no such initialiser.
   func rewriteEmptyTimer(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil,
