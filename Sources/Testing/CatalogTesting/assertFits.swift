@@ -75,7 +75,7 @@ public func assertFits(
   let folder = try TestFolders.folder(with: catalog, from: sourceLocation.filePath)
   var configuration = CheckConfiguration(source: source, catalogs: [CatalogPattern(catalog)], folder: folder)
   configuration.rules = rules
-  // A test names the files whose texts must fit, which may be those of one language.
+  // A test names the files whose texts must fit, which may be files of one language.
   configuration.severities[.missingSource] = .some(nil)
   configuration.languages = languages
   configuration.samples = samples

@@ -111,7 +111,7 @@ import UIKit
     #expect(cut.manager.truncatedGlyphRange(inLineFragmentForGlyphAt: NSMaxRange(shown) - 1).length > 0)
   }
 
-  @Test func `rectangles of a highlight lie on its lines, and those of a selection reach to the ends`() throws {
+  @Test func `rectangles of a highlight lie on its lines, and rectangles of a selection reach to the ends`() throws {
     let text = LaidOutString(terms, width: 150)
     let lines = text.lines
     let range = NSRange(location: lines[0].range.location + 3, length: lines[2].range.location)

@@ -99,7 +99,7 @@ private final class BackgroundManager: NSLayoutManager {
     #expect(!container.isSimpleRectangularTextContainer)
   }
 
-  @Test func `glyphs of a rectangle are those of its lines`() {
+  @Test func `glyphs of a rectangle are the glyphs of its lines`() {
     let text = LaidOutString("one two three four five six seven", width: 70)
     let lines = text.lines
     let band = CGRect(x: 0, y: lines[1].rect.minY + 1, width: 70, height: lines[1].rect.height)

@@ -104,7 +104,7 @@ private final class EditLog: NSTextStorageDelegate {
     #expect(text.used.height >= UIFont.systemFont(ofSize: 60).lineHeight)
   }
 
-  @Test func `attributes are added, removed and read like those of a mutable string`() {
+  @Test func `attributes are added, removed and read as in a mutable string`() {
     let storage = NSTextStorage(string: "abcdef", attributes: [.font: small])
     storage.addAttribute(.kern, value: 2, range: NSRange(location: 1, length: 3))
     storage.addAttribute(.baselineOffset, value: 1, range: NSRange(location: 2, length: 90))

@@ -19,7 +19,7 @@ package enum ShownWindows {
   private struct Table: @unchecked Sendable {
     var lists: [Int: [Entry]] = [:]
     var turns = 0
-    /// The number of lists at which those of freed windows are removed.
+    /// The number of lists at which the lists of freed windows are removed.
     var limit = 64
   }
 

@@ -5,9 +5,9 @@ public import Foundation
 open class CAEmitterLayer: Layer {
   /// The kinds of particles.
   open var emitterCells: [CAEmitterCell]?
-  /// Particles a second, times that of their kinds; 1 until set.
+  /// A factor of the particles a second of the kinds; 1 until set.
   open var birthRate: Float = 1
-  /// Seconds that particles live, times that of their kinds; 1 until set.
+  /// A factor of the seconds that particles of the kinds live; 1 until set.
   open var lifetime: Float = 1
   /// The middle of the source, in points.
   open var emitterPosition = CGPoint.zero
@@ -25,11 +25,11 @@ open class CAEmitterLayer: Layer {
   open var renderMode = CAEmitterLayerRenderMode.unordered
   /// Whether particles have a depth; false until set.
   open var preservesDepth = false
-  /// The velocity, times that of the kinds; 1 until set.
+  /// A factor of the kinds' velocities; 1 until set.
   open var velocity: Float = 1
-  /// The size, times that of the kinds; 1 until set.
+  /// A factor of the kinds' sizes; 1 until set.
   open var scale: Float = 1
-  /// The spin, times that of the kinds; 1 until set.
+  /// A factor of the kinds' spins; 1 until set.
   open var spin: Float = 1
   /// The seed of chance; 0 until set.
   open var seed: UInt32 = 0

@@ -1,8 +1,8 @@
 public import AutoLayout
 public import Foundation
 
-// Points and rectangles from the coordinates of one layer to those of another of the same tree. As frames, they do not follow
-// transforms.
+// Points and rectangles from the coordinates of one layer to the coordinates of another one of the same tree. As frames, they do
+// not follow transforms.
 extension Layer {
   /// Converts a point from this layer's coordinates to the coordinates of another layer; `nil` is the root
   /// (`CALayer.convert(_:to:)`).
