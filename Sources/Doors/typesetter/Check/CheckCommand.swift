@@ -58,6 +58,9 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "List the files with their languages, and check nothing.")
   var explainFiles = false
 
+  @Flag(help: "Check translations that are marked as unsure, as if they were shown.")
+  var unreviewed = false
+
   @Flag(help: "List keys that no rule gives a box.")
   var unmatched = false
 
@@ -90,8 +93,9 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let options = CheckOptions(
       path: path, format: format, output: output, baseline: baseline, updatesBaseline: updateBaseline,
-      followsLinks: followLinks, listsUnmatched: unmatched, pseudo: pseudo, textSizes: textSizes, languages: languages,
-      explainsFiles: explainFiles, showsProgress: progress, work: work.limit)
+      followsLinks: followLinks, listsUnmatched: unmatched, checksUnreviewed: unreviewed, pseudo: pseudo,
+      textSizes: textSizes,
+      languages: languages, explainsFiles: explainFiles, showsProgress: progress, work: work.limit)
     let status = try options.run()
     if status != 0 { throw ExitCode(status) }
   }

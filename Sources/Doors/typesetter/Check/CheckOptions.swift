@@ -13,6 +13,8 @@ struct CheckOptions {
   /// Whether links may lead out of the project, also where the configuration does not say so.
   var followsLinks: Bool
   var listsUnmatched: Bool
+  /// Whether translations that are marked as unsure are checked, also where the configuration does not say so.
+  var checksUnreviewed = false
   var pseudo: PseudoMode?
   var textSizes: [String]
   var languages: [String]
@@ -66,6 +68,7 @@ struct CheckOptions {
   private func configuration() throws(CheckError) -> CheckConfiguration {
     var configuration = try CheckConfiguration(path: path)
     if followsLinks { configuration.followsLinks = true }
+    if checksUnreviewed { configuration.checksUnreviewed = true }
     if let pseudo { configuration.pseudo = pseudo }
     if !textSizes.isEmpty {
       configuration.textSizes = textSizes == ["all"] ? CheckConfiguration.knownTextSizes : textSizes

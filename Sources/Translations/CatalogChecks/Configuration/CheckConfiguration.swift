@@ -1,3 +1,4 @@
+internal import Catalogs
 public import FindingReports
 internal import TextSizes
 
@@ -27,6 +28,9 @@ public struct CheckConfiguration: Sendable {
   public var ignored: [IgnoredFindings]
   /// How texts without a translation are stood in for.
   public var pseudo: PseudoMode?
+  /// Whether translations that are marked as unsure are checked as others are; false until set, since programs do not show
+  /// them.
+  public var checksUnreviewed: Bool
   /// Whether links may lead out of the project: out of the repository that ``folder`` is in, or out of the folder itself
   /// where it is in none.
   public var followsLinks: Bool
@@ -49,6 +53,16 @@ public struct CheckConfiguration: Sendable {
     severities = [:]
     ignored = []
     followsLinks = false
+    checksUnreviewed = false
+  }
+
+  /// Whether texts of a state are judged as texts that the program shows.
+  func judges(_ state: CatalogEntry.State) -> Bool {
+    switch state {
+    case .translated: true
+    case .needsReview: checksUnreviewed
+    case .untranslated, .stale: false
+    }
   }
 
   /// The names of the content size categories, from the smallest to the largest.

@@ -19,6 +19,7 @@ enum ConfigurationReader {
     result.samples = try samples(&fields)
     result.severities = try severities(&fields)
     result.pseudo = try fields.choice("pseudo")
+    result.checksUnreviewed = try fields.bool("unreviewed") ?? false
     result.followsLinks = try fields.bool("followLinks") ?? false
     for (index, element) in try elements("ignore", &fields).enumerated() {
       result.ignored.append(try ignored(element, subject: "the element \(index + 1) of 'ignore'"))

@@ -155,17 +155,20 @@ public struct CatalogChecker: Sendable {
       var keys: Set<String> = []
       var own: String?
       let findsAbsent = sources.absent.mayBeAbsent(in: file)
+      let hasAllLanguages = CatalogReader.format(of: path) == .xcstrings
+      var gaps = hasAllLanguages ? LocalizationGaps(source: configuration.source.lowercased()) : nil
       var stopped: (any Error)?
       var broken: CatalogError?
       do throws(CatalogError) {
         try CatalogReader.read(file) { (entry) throws(CatalogError) in
           let language = entry.name.language ?? configuration.source
+          if entry.marks.state != .stale { gaps?.add(entry, language: language) }
           guard isWanted(entry, language) else { return }
           if findsAbsent {
             own = entry.name.language
             keys.insert(entry.name.key)
           }
-          plurals.add(entry, language: language)
+          if configuration.judges(entry.marks.state) { plurals.add(entry, language: language) }
           batch.append((entry, groups.group(entry.name.language)))
           guard batch.count == CatalogChecker.batch else { return }
           do { try finish(&batch, path, sources, report) } catch {
@@ -190,6 +193,10 @@ public struct CatalogChecker: Sendable {
       {
         let absent = sources.absent.entries(group: groups.group(own), language: language, present: keys)
         try reportAbsent(absent.map { ($0, groups.group($0.name.language)) }, path, sources, report)
+      }
+      if let gaps {
+        let absent = gaps.entries { wanted.isEmpty || wanted.contains($0.lowercased()) }
+        try reportAbsent(absent.map { ($0, file.catalog) }, path, sources, report)
       }
       for missing in plurals.missing {
         try add(

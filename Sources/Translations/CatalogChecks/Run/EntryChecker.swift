@@ -88,10 +88,14 @@ final class EntryChecker {
     result.isCompared = known != nil && !language.isSource
     // Where a file does not say how placeholders are written, a translation that lacks them tells nothing.
     if let syntax = known?.placeholders, syntax != .none { text.entry.placeholders = syntax }
-    if entry.value.isEmpty || entry.marks.state == .untranslated, !language.isSource {
-      if entry.value.isEmpty || entry.value == text.source {
-        result.findings.append(finding(BoxProblem(.missingTranslation, "there is no translation"), of: text))
-      }
+    let isShown = language.isSource || configuration.judges(entry.marks.state)
+    if entry.value.isEmpty && !language.isSource || !isShown {
+      let message =
+        entry.value.isEmpty || entry.value == text.source
+        ? "there is no translation"
+        : "the translation is marked as \(entry.marks.state == .needsReview ? "unsure" : "new"), and is not shown until "
+          + "somebody has confirmed it"
+      result.findings.append(finding(BoxProblem(.missingTranslation, message), of: text))
       guard let pseudo, let source = text.source else { return result }
       text.entry.value = pseudo.text(of: source, syntax: PlaceholderSyntax(text.entry.placeholders))
     } else {
