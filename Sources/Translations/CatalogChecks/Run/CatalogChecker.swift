@@ -21,6 +21,8 @@ public struct CatalogChecker: Sendable {
   private static let batch = 2_048
   private static let group = 64
   private static let mostUnmatchedKeys = 1_000
+  /// Further boxes that are too small for the source are not reported.
+  private static let mostSmallBoxes = 10_000
 
   /// Finds the catalogues, and opens the fonts and scenes of all rules.
   ///
@@ -94,6 +96,8 @@ public struct CatalogChecker: Sendable {
     private var unmatched: Set<String> = []
     /// The languages for which fonts without their script are reported, with these fonts.
     private var reportedFonts: Set<[String]> = []
+    /// The keys and rules of boxes that are too small for the source and were reported.
+    private var smallBoxes: Set<[String]> = []
     var progress: ((Int, Int) -> Void)?
     /// Texts that were looked at, and all that will be; of files that break off, fewer may be looked at.
     private(set) var seen = 0
@@ -228,6 +232,7 @@ public struct CatalogChecker: Sendable {
           summary.unmatchedKeys.append(entry.name.key)
         }
         for finding in result.findings { try add(finding, report) }
+        for finding in result.tooSmallBoxes { try addOnce(finding, path, report) }
       }
       seen += texts.count
       progress?(min(seen, all), all)
@@ -244,6 +249,17 @@ public struct CatalogChecker: Sendable {
       for result in try checker.results(of: texts, path: path, sources) {
         for finding in result.findings { try add(finding, report) }
       }
+    }
+
+    /// Reports that a box is too small for the source, once for a key and a rule, where the source is not checked itself: in
+    /// formats that have it beside each translation, and where other languages alone are checked.
+    private mutating func addOnce(_ finding: Finding, _ path: String, _ report: (Finding) throws -> Void) throws {
+      let isBeside = [.gettext, .xliff].contains(CatalogReader.format(of: path))
+      let isChecked = wanted.isEmpty || wanted.contains(configuration.source.lowercased())
+      guard isBeside || !isChecked else { return }
+      let box = [finding.place.key ?? "", finding.fit.rule ?? "", finding.fit.textSize ?? ""]
+      guard smallBoxes.count < CatalogChecker.mostSmallBoxes, smallBoxes.insert(box).inserted else { return }
+      try add(finding, report)
     }
 
     private mutating func add(_ finding: Finding, _ report: (Finding) throws -> Void) throws {

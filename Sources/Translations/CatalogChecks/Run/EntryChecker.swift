@@ -14,6 +14,8 @@ struct EntryResult: Sendable {
   var isIgnored = false
   /// Whether it is a translation that was compared with its source.
   var isCompared = false
+  /// The boxes that are too small for the source already, so that translations are not judged in them.
+  var tooSmallBoxes: [Finding] = []
 }
 
 /// Checks texts. Has views, so it is used by one thread at a time.
@@ -103,8 +105,9 @@ final class EntryChecker {
       if let problem = ContentChecks.direction(of: text) { result.findings.append(finding(problem, of: text)) }
     }
     for index in matching {
-      result.findings += try checkWithinLimit(text, in: rules[index]).map {
-        finding($0, of: text, in: rules[index].rule)
+      for measured in try checkWithinLimit(text, in: rules[index]) {
+        let finding = finding(measured, of: text, in: rules[index].rule)
+        if measured.isOfSource { result.tooSmallBoxes.append(finding) } else { result.findings.append(finding) }
       }
     }
     return result
@@ -149,6 +152,8 @@ final class EntryChecker {
     var scenePicture: ScenePicture?
     /// Whether the text may be drawn.
     var hasPicture = true
+    /// Whether it is the source that has the problem, and not the translation alone.
+    var isOfSource = false
   }
 
   /// The problems in a box, or that finding them takes too much work.
@@ -177,7 +182,9 @@ final class EntryChecker {
     let texts = EntryTexts.shown(entry.value, entry, samples: rule.samples, language: language.name)
     var found: [Measured] = []
     func add(_ measured: Measured) {
-      let same = found.firstIndex { $0.problem.kind == measured.problem.kind && $0.width == measured.width }
+      let same = found.firstIndex {
+        $0.problem.kind == measured.problem.kind && $0.width == measured.width && $0.isOfSource == measured.isOfSource
+      }
       guard let same else { return found.append(measured) }
       guard found[same].textSize == measured.textSize else { return }
       if measured.problem.excess ?? 0 > found[same].problem.excess ?? 0 { found[same] = measured }
@@ -186,12 +193,19 @@ final class EntryChecker {
     case .text(let box):
       for textSize in textSizes(rule.rule, hasTextStyle: box.font.textStyle != nil) {
         let choice = try fonts.choice(box.font, textSize: textSize)
+        let source = SourceFit(checked, samples: rule.samples, source: configuration.source, box: box, choice: choice)
         for text in texts {
-          let problems: [BoxProblem]
+          var problems: [BoxProblem]
           do throws(TypesettingError) {
             problems = try box.problems(of: text, written: entry.value, language: language.tag, choice: choice)
           } catch {
             problems = [BoxProblem(.doesNotFit, error.message)]
+          }
+          if problems.contains(where: \.isOfSize), let (shown, problem) = source.problem {
+            problems.removeAll(where: \.isOfSize)
+            var measured = Measured(problem: problem, text: shown, textSize: textSize, isOfSource: true)
+            measured.width = box.width.isFinite ? box.width : nil
+            add(measured)
           }
           for problem in problems {
             add(Measured(problem: problem, text: text, width: box.width.isFinite ? box.width : nil, textSize: textSize))
