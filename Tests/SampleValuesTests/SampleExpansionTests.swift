@@ -136,6 +136,8 @@ import Testing
     .fluent: ["{ $a }", "{ NUMBER($n) }", "{ DATETIME($d) }", "{ $n ->\n  [one] { $b }\n *[other] c\n }", "{ -t }"],
     .percentBraces: ["%{a}", "%(b)s", "%(c)d", "%(d).2f"],
     .none: ["x"],
+    .braces: ["{}", "{name}", "{0:.2f}", "{x!r:>10}"],
+    .numbered: ["%1", "%L2", "%n"],
   ]
   static let words = ["Save", " ", "größer ", "保存", "é", ". ", "حفظ", "👍🏽", "\n", "<b>", "&amp;", "\\n"]
 

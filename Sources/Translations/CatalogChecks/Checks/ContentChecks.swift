@@ -112,6 +112,9 @@ extension PlaceholderSyntax {
       case .i18next: .i18next
       case .fluent: .fluent
       case .java: .java
+      case .named: .percentBraces
+      case .braces: .braces
+      case .numbered: .numbered
       case .none: .none
       }
   }

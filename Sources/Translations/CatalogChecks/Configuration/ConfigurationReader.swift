@@ -56,15 +56,16 @@ enum ConfigurationReader {
       }
       let subject = "the element \(index + 1) of 'catalogs'"
       guard case .object = element.content else {
-        throw fields.problem("catalogs", element, expected: "paths, or objects with 'path' and 'language'")
+        throw fields.problem("catalogs", element, expected: "paths, or objects with a 'path'")
       }
       var own = try JSONFields(element, subject: subject)
       guard let path = try own.string("path") else {
         throw Problem("\(subject) has no 'path': expected a path of catalogues", line: element.line)
       }
       let language = try own.string("language")
+      let placeholders: DeclaredPlaceholders? = try own.choice("placeholders")
       try own.finish()
-      patterns.append(CatalogPattern(path, language: language))
+      patterns.append(CatalogPattern(path, language: language, placeholders: placeholders))
     }
     guard !patterns.isEmpty else {
       throw Problem("the configuration has no 'catalogs': expected paths of catalogues", line: value.line)

@@ -24,6 +24,13 @@ public struct CatalogFile: Sendable, Hashable {
   /// `locales/*/common.json`.
   public let catalog: String
 
+  /// How its placeholders are written, where the configuration says it.
+  var placeholders: DeclaredPlaceholders?
+
+  init(path: String, language: String?, origin: Origin, catalog: String) {
+    (self.path, self.language, self.origin, self.catalog) = (path, language, origin, catalog)
+  }
+
   /// Whether texts of the file have their source beside them, or the file has several languages.
   var statesSources: Bool {
     switch CatalogReader.format(of: path) {
@@ -62,10 +69,14 @@ public struct CatalogPattern: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The BCP 47 tag of the language of all files of the pattern; `nil` where their paths tell it.
   public var language: String?
 
+  /// How placeholders are written in the files; `nil` where their format or their flags tell it.
+  public var placeholders: DeclaredPlaceholders?
+
   /// A pattern.
-  public init(_ path: String, language: String? = nil) {
+  public init(_ path: String, language: String? = nil, placeholders: DeclaredPlaceholders? = nil) {
     self.path = path
     self.language = language
+    self.placeholders = placeholders
   }
 
   /// A pattern whose files tell their languages by their paths.
@@ -81,6 +92,12 @@ extension CatalogReader {
     _ file: CatalogFile, receive: (CatalogEntry) throws(CatalogError) -> Void
   ) throws(CatalogError) {
     let isStated = file.origin == .stated || file.origin == .captured
-    try read(file.path, language: isStated ? .stated(file.language) : .path(file.language), receive: receive)
+    let language: KnownLanguage = isStated ? .stated(file.language) : .path(file.language)
+    guard let placeholders = file.placeholders else { return try read(file.path, language: language, receive: receive) }
+    try read(file.path, language: language) { (entry) throws(CatalogError) in
+      var entry = entry
+      entry.placeholders = placeholders.syntax(of: entry)
+      try receive(entry)
+    }
   }
 }

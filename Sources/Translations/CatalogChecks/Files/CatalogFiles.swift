@@ -17,14 +17,17 @@ package enum CatalogFiles {
   ) throws(CheckError) -> [CatalogFile] {
     var known: [String: CatalogFile] = [:]
     var open: [String: String] = [:]
+    var placeholders: [String: DeclaredPlaceholders] = [:]
     var left: Set<String> = []
     for pattern in excluded { left.formUnion(try matches(CatalogPattern(pattern), in: folder).map(\.path)) }
     for match in try matches(patterns, in: folder, excluding: left) {
       if let file = match.file { known[match.path] = file } else { open[match.path] = match.relative }
+      if let syntax = match.placeholders { placeholders[match.path] = syntax }
     }
     for path in known.keys { open[path] = nil }
     var languages = PathLanguages(open: open, known: Array(known.values), source: source)
     for (path, relative) in open { known[path] = try languages.file(path, relative) }
+    for (path, syntax) in placeholders { known[path]?.placeholders = syntax }
     return known.values.sorted { $0.path < $1.path }
   }
 
@@ -43,6 +46,7 @@ package enum CatalogFiles {
     var relative: String
     /// The file, where the pattern tells its language.
     var file: CatalogFile?
+    var placeholders: DeclaredPlaceholders?
   }
 
   private static func matches(
@@ -55,7 +59,11 @@ package enum CatalogFiles {
         throw CheckError(
           .noCatalogs, "no catalogue is named '\(pattern.path)': expected a file, or a pattern that files match")
       }
-      found += matches
+      found += matches.map { match in
+        var match = match
+        match.placeholders = pattern.placeholders
+        return match
+      }
     }
     return found
   }

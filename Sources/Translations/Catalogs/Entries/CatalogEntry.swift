@@ -27,6 +27,12 @@ public struct CatalogEntry: Hashable, Sendable {
     case fluent
     /// `{0}`: Java's MessageFormat.
     case java
+    /// `%(name)s`, `%{name}`, `%<name>d`: Python and Ruby.
+    case named
+    /// `{}`, `{0}`, `{name:>10}`, with `{{` for a brace: Python's `format`, C#, Rust, C++ and Perl.
+    case braces
+    /// `%1`, `%L1`, `%n`: Qt and KDE.
+    case numbered
     /// None that the file tells.
     case none
   }

@@ -74,21 +74,26 @@ struct GettextMessage {
     }
   }
 
-  /// The formats whose placeholders look like the placeholders of C's printf.
-  private static let printfFlags: Set<String> = [
-    "awk-format", "boost-format", "c-format", "gcc-internal-format", "gfc-internal-format", "lua-format",
-    "object-pascal-format", "objc-format", "perl-format", "php-format", "python-format", "sh-printf-format",
-    "tcl-format",
+  /// How the placeholders of GNU gettext's formats are written ("PO Files", "c-format and no-c-format"). Those of Python and Ruby have
+  /// names or not.
+  private static let formats: [String: CatalogEntry.PlaceholderSyntax] = [
+    "awk-format": .printf, "boost-format": .printf, "c-format": .printf, "d-format": .printf, "elisp-format": .printf,
+    "gcc-internal-format": .printf, "gfc-internal-format": .printf, "go-format": .printf, "javascript-format": .printf,
+    "java-printf-format": .printf, "lua-format": .printf, "modula2-format": .printf, "object-pascal-format": .printf,
+    "objc-format": .printf, "ocaml-format": .printf, "perl-format": .printf, "php-format": .printf,
+    "python-format": .printf, "ruby-format": .printf, "sh-printf-format": .printf, "tcl-format": .printf,
+    "java-format": .java, "c++-format": .braces, "csharp-format": .braces, "perl-brace-format": .braces,
+    "python-brace-format": .braces, "rust-format": .braces, "kde-format": .numbered, "kde-kuit-format": .numbered,
+    "qt-format": .numbered, "qt-plural-format": .numbered, "ycp-format": .numbered,
   ]
+  /// Whether the format may have names: `%(name)s`.
+  private(set) var mayHaveNames = false
 
   private mutating func addFlag(_ flag: String) {
-    switch flag {
-    case "fuzzy": isFuzzy = true
-    case "java-format", "java-printf-format", "csharp-format":
-      placeholders = flag == "java-printf-format" ? .printf : .java
-    case _ where Self.printfFlags.contains(flag): placeholders = .printf
-    default: break
-    }
+    if flag == "fuzzy" { isFuzzy = true }
+    guard let format = Self.formats[flag] else { return }
+    placeholders = format
+    mayHaveNames = flag == "python-format" || flag == "ruby-format"
   }
 
   // MARK: Statements

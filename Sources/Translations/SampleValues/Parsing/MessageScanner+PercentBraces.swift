@@ -1,4 +1,4 @@
-/// `%{name}` of Ruby, and `%(name)s` and `%(n).2f` of Python. Ruby's `%<n>.2f` is not read.
+/// `%{name}` and `%<n>.2f` of Ruby, and `%(name)s` and `%(n).2f` of Python.
 extension MessageScanner {
   mutating func readPercentBraces(into nodes: inout [MessageNode]) {
     var textStart = 0
@@ -14,7 +14,7 @@ extension MessageScanner {
       if byte(after: 1) == .percent {
         at += 2
         node = .shown("%")
-      } else if byte(after: 1) == .open || byte(after: 1) == UInt8(ascii: "(") {
+      } else if byte(after: 1) == .open || byte(after: 1) == UInt8(ascii: "(") || byte(after: 1) == UInt8(ascii: "<") {
         node = named(from: start, closers: &closers)
       }
       guard let node else {
@@ -30,7 +30,7 @@ extension MessageScanner {
 
   private mutating func named(from start: Int, closers: inout [UInt8: Int]) -> MessageNode? {
     let isBrace = byte(after: 1) == .open
-    let closer = isBrace ? UInt8.close : UInt8(ascii: ")")
+    let closer = isBrace ? UInt8.close : byte(after: 1) == UInt8(ascii: "<") ? UInt8(ascii: ">") : UInt8(ascii: ")")
     at += 2
     let nameStart = at
     if let known = closers[closer], known >= at { at = known } else { skip { $0 != closer } }

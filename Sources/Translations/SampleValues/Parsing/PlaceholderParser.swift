@@ -24,11 +24,11 @@ public enum PlaceholderParser {
     let second: UInt8
     switch syntax {
     case .none: return false
-    case .printf, .percentBraces: (first, second) = (.percent, .percent)
+    case .printf, .percentBraces, .numbered: (first, second) = (.percent, .percent)
     case .i18next: (first, second) = (.open, .dollar)
     case .icu, .java: (first, second) = (.open, .apostrophe)
     case .arb: (first, second) = (.open, .close)
-    case .fluent: (first, second) = (.open, .close)
+    case .fluent, .braces: (first, second) = (.open, .close)
     }
     return text.utf8.contains { $0 == first || $0 == second }
   }
@@ -43,6 +43,8 @@ public enum PlaceholderParser {
       }
     case .printf: return scanner.parse { scanner, nodes in scanner.readPrintf(into: &nodes) }
     case .percentBraces: return scanner.parse { scanner, nodes in scanner.readPercentBraces(into: &nodes) }
+    case .braces: return scanner.parse { scanner, nodes in scanner.readFields(into: &nodes) }
+    case .numbered: return scanner.parse { scanner, nodes in scanner.readNumbered(into: &nodes) }
     case .i18next:
       return scanner.parse { scanner, nodes throws(PlaceholderProblem) in try scanner.readI18next(into: &nodes) }
     case .icu, .java, .arb:

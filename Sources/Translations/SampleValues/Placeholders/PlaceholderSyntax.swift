@@ -16,6 +16,11 @@ public enum PlaceholderSyntax: String, Sendable, Hashable, CaseIterable {
   case java
   /// Named conversions of Ruby and Python: `%{name}`, `%(name)s`, `%(n)d`.
   case percentBraces
+  /// Fields in braces without a syntax of messages: `{}`, `{0}`, `{name:>10}`, with `{{` for a brace, of Python's `format`, C#, Rust,
+  /// C++ and Perl.
+  case braces
+  /// The arguments of Qt and KDE: `%1`, `%L1`, `%n`.
+  case numbered
   /// Text without placeholders.
   case none
 }
