@@ -22,7 +22,8 @@ import Testing
     ("ruby-format", "%<n>d files", "Dateien"), ("qt-format", "Copy %1 to %2", "Kopiere %1"),
     ("kde-format", "Open %1", "Öffne %2"), ("csharp-format", "{0} of {1}", "{0} von"),
     ("perl-brace-format", "Hello {name}", "Hallo {nam}"), ("javascript-format", "%s items", "%d Dinge"),
-    ("rust-format", "{x} left", "übrig"), ("c++-format", "{} left", "übrig"),
+    ("rust-format", "{x} left", "übrig"), ("boost-format", "%1% of %2%", "%1% von"), ("smalltalk-format", "%1 x", "x"),
+    ("c++-format", "{} left", "übrig"),
   ])
   func `a fault in a placeholder is found`(flag: String, source: String, translation: String) throws {
     let kinds = try kinds(flag: flag, source, translation)

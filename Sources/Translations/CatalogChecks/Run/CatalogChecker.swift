@@ -166,7 +166,7 @@ public struct CatalogChecker: Sendable {
       do throws(CatalogError) {
         try CatalogReader.read(file) { (entry) throws(CatalogError) in
           let language = entry.name.language ?? configuration.source
-          if entry.marks.state != .stale { gaps?.add(entry, language: language) }
+          gaps?.add(entry, language: language)
           guard isWanted(entry, language) else { return }
           if findsAbsent {
             own = entry.name.language

@@ -24,7 +24,8 @@ struct LocalizationGaps {
   ///
   /// - Complexity: O(1)
   mutating func add(_ entry: CatalogEntry, language: String) {
-    guard entry.marks.isTranslatable, entry.marks.ignored == nil else { return }
+    let marks = entry.marks
+    guard marks.isTranslatable, marks.ignored == nil, marks.state != .stale else { return }
     let bit: UInt128
     if let known = bits[language] {
       bit = known

@@ -62,14 +62,14 @@ struct GettextCatalog: CatalogSource {
   ) throws(CatalogError) -> [CatalogEntry] {
     let plural = try message.plural.map { plural throws(CatalogError) in try text(plural, message.line) }
     let comment = message.comments.isEmpty ? nil : try text(message.comments, message.line)
-    let hasNames = message.mayHaveNames && ["%(", "%{", "%<"].contains { source.contains($0) }
+    let placeholders = message.placeholders(of: source)
     var entries: [CatalogEntry] = []
     for translation in message.translations {
       let value = try text(translation.bytes, translation.line)
       var entry = CatalogEntry(
         CatalogEntry.Name(key: key, language: header.language ?? pathLanguage), value: value,
         sourceValue: translation.index == 0 ? source : plural ?? source,
-        placeholders: hasNames ? .named : message.placeholders,
+        placeholders: placeholders,
         line: translation.line)
       if plural != nil {
         let choice = CatalogEntry.Variation.Choice(.plural, "\(translation.index)")

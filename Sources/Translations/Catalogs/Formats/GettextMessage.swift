@@ -22,7 +22,8 @@ struct GettextMessage {
   private(set) var comments: [UInt8] = []
   private(set) var isObsolete = false
   private(set) var isFuzzy = false
-  private(set) var placeholders = CatalogEntry.PlaceholderSyntax.none
+  /// The flag that says how placeholders are written, such as "python-format".
+  private var format: String?
   /// The line of the msgid or msgctxt.
   private(set) var line = 1
   private var field = Field.none
@@ -74,8 +75,7 @@ struct GettextMessage {
     }
   }
 
-  /// How the placeholders of GNU gettext's formats are written ("PO Files", "c-format and no-c-format"). Those of Python and Ruby have
-  /// names or not.
+  /// How the placeholders of GNU gettext's formats are written ("PO Files", "c-format and no-c-format").
   private static let formats: [String: CatalogEntry.PlaceholderSyntax] = [
     "awk-format": .printf, "boost-format": .printf, "c-format": .printf, "d-format": .printf, "elisp-format": .printf,
     "gcc-internal-format": .printf, "gfc-internal-format": .printf, "go-format": .printf, "javascript-format": .printf,
@@ -83,17 +83,25 @@ struct GettextMessage {
     "objc-format": .printf, "ocaml-format": .printf, "perl-format": .printf, "php-format": .printf,
     "python-format": .printf, "ruby-format": .printf, "sh-printf-format": .printf, "tcl-format": .printf,
     "java-format": .java, "c++-format": .braces, "csharp-format": .braces, "perl-brace-format": .braces,
-    "python-brace-format": .braces, "rust-format": .braces, "kde-format": .numbered, "kde-kuit-format": .numbered,
+    "python-brace-format": .braces, "librep-format": .printf, "smalltalk-format": .numbered, "rust-format": .braces,
+    "kde-format": .numbered, "kde-kuit-format": .numbered,
     "qt-format": .numbered, "qt-plural-format": .numbered, "ycp-format": .numbered,
   ]
-  /// Whether the format may have names: `%(name)s`.
-  private(set) var mayHaveNames = false
+
+  /// How the placeholders of the message are written. Those of Python and Ruby have names or not, and Boost's numbers have a sign at
+  /// both sides, `%1%`, or are printf's.
+  func placeholders(of source: String) -> CatalogEntry.PlaceholderSyntax {
+    guard let format, let syntax = Self.formats[format] else { return .none }
+    switch format {
+    case "python-format", "ruby-format": return ["%(", "%{", "%<"].contains { source.contains($0) } ? .named : syntax
+    case "boost-format": return source.contains(/%[0-9]+%/) ? .numbered : syntax
+    default: return syntax
+    }
+  }
 
   private mutating func addFlag(_ flag: String) {
     if flag == "fuzzy" { isFuzzy = true }
-    guard let format = Self.formats[flag] else { return }
-    placeholders = format
-    mayHaveNames = flag == "python-format" || flag == "ruby-format"
+    if Self.formats[flag] != nil { format = flag }
   }
 
   // MARK: Statements
