@@ -9,6 +9,7 @@ extension NSLayoutManager {
   ///
   /// - Parameters:
   ///   - point: points of the container.
+  ///   - container: one of the layout manager.
   ///   - partialFraction: gets how far the point lies in the glyph, from 0 at its leading side to 1.
   public func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
@@ -34,6 +35,7 @@ extension NSLayoutManager {
   ///
   /// - Parameters:
   ///   - point: points of the container.
+  ///   - container: one of the layout manager.
   ///   - partialFraction: gets how far the point lies in the character, from 0 at its leading side to 1.
   public func characterIndex(
     for point: CGPoint, in container: NSTextContainer,

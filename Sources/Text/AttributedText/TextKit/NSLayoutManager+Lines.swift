@@ -6,7 +6,9 @@ extension NSLayoutManager {
   /// The room of the line of a glyph: as wide as the container, or as the room beside an exclusion, and as high as the line with the spaces
   /// of its paragraph. Zero for a glyph that lies in no container.
   ///
-  /// - Parameter effectiveGlyphRange: gets the text of the line; for a glyph that lies in no container, all that does not.
+  /// - Parameters:
+  ///   - glyphIndex: the index of the glyph.
+  ///   - effectiveGlyphRange: gets the text of the line; for a glyph that lies in no container, all that does not.
   public func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
@@ -22,7 +24,9 @@ extension NSLayoutManager {
 
   /// What the line of a glyph uses of its room: its text with the padding at both ends, without the spaces of its paragraph.
   ///
-  /// - Parameter effectiveGlyphRange: as in `lineFragmentRect(forGlyphAt:effectiveRange:)`.
+  /// - Parameters:
+  ///   - glyphIndex: the index of the glyph.
+  ///   - effectiveGlyphRange: as in `lineFragmentRect(forGlyphAt:effectiveRange:)`.
   public func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {

@@ -13,7 +13,9 @@ extension NSLayoutManager {
 
   /// The glyphs of a range of characters: the same range, cut to the text.
   ///
-  /// - Parameter actualCharRange: gets the same range.
+  /// - Parameters:
+  ///   - charRange: UTF-16 offsets.
+  ///   - actualCharRange: gets the same range.
   public func glyphRange(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) -> NSRange {
@@ -24,7 +26,9 @@ extension NSLayoutManager {
 
   /// The characters of a range of glyphs: the same range, cut to the text.
   ///
-  /// - Parameter actualGlyphRange: gets the same range.
+  /// - Parameters:
+  ///   - glyphRange: indices of glyphs.
+  ///   - actualGlyphRange: gets the same range.
   public func characterRange(
     forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
   ) -> NSRange {
@@ -43,7 +47,9 @@ extension NSLayoutManager {
 
   /// The container of a glyph; `nil` where it lies in none.
   ///
-  /// - Parameter effectiveGlyphRange: gets the text in the container.
+  /// - Parameters:
+  ///   - glyphIndex: the index of the glyph.
+  ///   - effectiveGlyphRange: gets the text in the container.
   public func textContainer(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> NSTextContainer? {

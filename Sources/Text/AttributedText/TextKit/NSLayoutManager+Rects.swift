@@ -18,8 +18,12 @@ extension NSLayoutManager {
   /// Calls the block with rectangles that together cover the glyphs of a range in a container, line by line from left to right, as high as
   /// the rooms of the lines. There are several on a line where the direction changes.
   ///
-  /// - Parameter selectedRange: a selection, whose rectangles reach to the ends of the rooms where it goes on in the line before or
-  ///   behind; at `NSNotFound` for rectangles that enclose the glyphs alone.
+  /// - Parameters:
+  ///   - glyphRange: indices of glyphs.
+  ///   - selectedRange: a selection, whose rectangles reach to the ends of the rooms where it goes on in the line before or
+  ///     behind; at `NSNotFound` for rectangles that enclose the glyphs alone.
+  ///   - textContainer: one of the layout manager.
+  ///   - block: gets each rectangle in points of the container, and ends the calls by its second argument.
   public func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void

@@ -7,6 +7,7 @@ public protocol NSLayoutManagerDelegate: AnyObject {
   /// Called when the lines in a container are laid out.
   ///
   /// - Parameters:
+  ///   - layoutManager: who asks.
   ///   - textContainer: the container.
   ///   - layoutFinishedFlag: whether no lines lie in containers behind it.
   func layoutManager(

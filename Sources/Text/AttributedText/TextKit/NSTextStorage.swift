@@ -205,7 +205,7 @@ open class NSTextStorage: NSMutableAttributedString {
   ///
   /// - Parameters:
   ///   - editedMask: what was edited.
-  ///   - range: UTF-16 offsets of the text before the edit.
+  ///   - editedRange: UTF-16 offsets of the text before the edit.
   ///   - delta: by how many UTF-16 units the edit lengthened the text.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     version &+= 1

@@ -161,6 +161,10 @@ public struct CatalogChecker: Sendable {
       let findsAbsent = sources.absent.mayBeAbsent(in: file)
       let hasAllLanguages = CatalogReader.format(of: path) == .xcstrings
       var gaps = hasAllLanguages ? LocalizationGaps(source: configuration.source.lowercased()) : nil
+      // Keys that the source lacks, where the source was read to its end.
+      var extra: [CatalogEntry] = []
+      let isComplete = AbsentKeys.areMissing(in: path) && unread.isEmpty
+      let source = configuration.source.lowercased()
       var stopped: (any Error)?
       var broken: CatalogError?
       do throws(CatalogError) {
@@ -173,7 +177,14 @@ public struct CatalogChecker: Sendable {
             keys.insert(entry.name.key)
           }
           if configuration.judges(entry.marks.state) { plurals.add(entry, language: language) }
-          batch.append((entry, groups.group(entry.name.language)))
+          let group = groups.group(entry.name.language)
+          if isComplete, extra.last?.name.key != entry.name.key, language.lowercased() != source,
+            entry.marks.ignored == nil,
+            sources.lacks(entry.name.key, group: group)
+          {
+            extra.append(entry)
+          }
+          batch.append((entry, group))
           guard batch.count == CatalogChecker.batch else { return }
           do { try finish(&batch, path, sources, report) } catch {
             stopped = error
@@ -185,6 +196,14 @@ public struct CatalogChecker: Sendable {
         broken = error
       }
       try finish(&batch, path, sources, report)
+      for entry in extra {
+        try add(
+          Finding(
+            .extraKey,
+            at: Finding.Place(
+              file: path, line: entry.line, key: entry.name.key, language: entry.name.language ?? file.language),
+            message: "the file of the source language has no such key", text: Finding.Text(entry.value)), report)
+      }
       // Of one that is read this time: without the finding the texts that were not read would silently not be compared.
       if let error = broken ?? unread[path] {
         try add(

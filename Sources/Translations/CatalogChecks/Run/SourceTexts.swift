@@ -79,6 +79,12 @@ struct SourceTexts: Sendable {
       SourceText(value: entry.value, placeholders: entry.placeholders), entry.name.variation)
   }
 
+  /// Whether the catalogue of a group has texts of the source language, and none of a key.
+  func lacks(_ key: String, group: String) -> Bool {
+    guard let index = groups[group] else { return false }
+    return texts[Key(group: index, key: key)] == nil
+  }
+
   /// The source of a translation: the text that its file states, the text of the same variation, or the form of most numbers.
   func source(of entry: CatalogEntry, group: String) -> SourceText? {
     if let source = entry.sourceValue, !source.isEmpty {

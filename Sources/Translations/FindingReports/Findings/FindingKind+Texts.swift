@@ -90,6 +90,11 @@ extension Finding.Kind {
       ("Plural form missing", "The language needs a form of this text for other numbers, which is missing; add it.")
     case .missingTranslation:
       ("Not translated yet", "The catalogue has no text for this language; the source language is shown in its place.")
+    case .extraKey:
+      (
+        "Key that the source lacks",
+        "The file of the source language has no text of this key, so that the program does not show it; remove it, or add the source."
+      )
     case .untranslated:
       (
         "Same as the source",

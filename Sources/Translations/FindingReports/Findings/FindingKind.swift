@@ -49,6 +49,8 @@ extension Finding {
     case pluralFormMissing
     /// The catalogue has no text for the language.
     case missingTranslation
+    /// The source has no text of the key.
+    case extraKey
     /// The translation is the same as the source text.
     case untranslated
     /// White space at the start or end differs from the source text.
@@ -70,7 +72,7 @@ extension Finding.Kind {
     case .doesNotFit, .missingGlyphs, .placeholderMissing, .placeholderAdded, .placeholderChanged, .pluralFormMissing,
       .overflows, .overlaps, .pushedOut, .brokenCatalog, .missingSource, .unreadableScene:
       .error
-    case .truncated, .brokenWord, .breakInQuantity, .shrunk, .ambiguous, .surroundingSpace:
+    case .truncated, .brokenWord, .breakInQuantity, .shrunk, .ambiguous, .surroundingSpace, .extraKey:
       .warning
     case .mixedDirection, .breakBeforeQuote, .hyphenationWouldHelp, .breakWouldHelp, .fallbackFont, .fallbackScript,
       .missingStyle, .missingTranslation, .untranslated:

@@ -54,6 +54,7 @@ public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.face.glyphCoun
 /// Writes the glyphs to which a font maps UTF-16 units: 0 for a character that it lacks, and for the second unit of a pair.
 ///
 /// - Parameters:
+///   - font: the font.
 ///   - characters: the units.
 ///   - glyphs: room for as many glyphs.
 ///   - count: how many units there are.
@@ -98,6 +99,7 @@ public enum CTFontOrientation: UInt32, Hashable, Sendable {
 /// Writes the horizontal advances of glyphs, in points; 0 for those that are not in the font.
 ///
 /// - Parameters:
+///   - font: the font.
 ///   - orientation: not read: advances are horizontal.
 ///   - glyphs: the numbers of the glyphs.
 ///   - advances: room for as many sizes, or `nil`.

@@ -21,7 +21,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// The speed at the begin; 0 until set.
   open var initialVelocity: CGFloat = 0
-  /// Seconds until the spring rests. Nothing moves here, so it is the ``CAAnimation/duration``.
+  /// Seconds until the spring rests. Nothing moves here, so it is the `duration`.
   open var settlingDuration: CFTimeInterval { duration }
 }
 
