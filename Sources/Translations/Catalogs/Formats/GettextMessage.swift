@@ -94,9 +94,15 @@ struct GettextMessage {
     guard let format, let syntax = Self.formats[format] else { return .none }
     switch format {
     case "python-format", "ruby-format": return ["%(", "%{", "%<"].contains { source.contains($0) } ? .named : syntax
-    case "boost-format": return source.contains(/%[0-9]+%/) ? .numbered : syntax
+    case "boost-format": return Self.hasBoostNumber(source) ? .numbered : syntax
     default: return syntax
     }
+  }
+
+  /// Whether a text has digits between two percent signs.
+  private static func hasBoostNumber(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    return parts.dropFirst().dropLast().contains { !$0.isEmpty && $0.allSatisfy(ASCII.isDigit) }
   }
 
   private mutating func addFlag(_ flag: String) {
