@@ -5,7 +5,7 @@ struct CapturingGlob: Sendable {
   /// What a path has in the place of the language.
   enum Capture: Sendable, Hashable {
     /// The glob has no such place.
-    case none
+    case noPlace
     /// The text, and what stands before and after it.
     case text(String, before: String, after: String)
   }
@@ -40,7 +40,7 @@ struct CapturingGlob: Sendable {
   ///
   /// - Complexity: O(length of the path² · length of the glob), of its longest part
   func match(_ path: String) -> Capture? {
-    guard let after else { return before.contains { $0.matches(path) } ? Capture.none : nil }
+    guard let after else { return before.contains { $0.matches(path) } ? Capture.noPlace : nil }
     var first: Capture?
     for start in path.indices where before.contains(where: { $0.matches(String(path[..<start])) }) {
       var end = path[start...].firstIndex(of: "/") ?? path.endIndex

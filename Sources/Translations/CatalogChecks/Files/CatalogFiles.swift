@@ -100,7 +100,7 @@ package enum CatalogFiles {
       let path = joined(root, relative)
       guard !left.contains(path), let capture = glob.match(relative) else { continue }
       switch capture {
-      case .none: found.append(match(path, start + relative))
+      case .noPlace: found.append(match(path, start + relative))
       case .text(let text, let before, let after):
         let isAndroid = CatalogReader.format(of: path) == .android
         let tag = PathLanguage.captured(text, isAndroid: isAndroid)
