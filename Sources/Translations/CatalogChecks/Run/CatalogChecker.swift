@@ -160,7 +160,9 @@ public struct CatalogChecker: Sendable {
       var own: String?
       let findsAbsent = sources.absent.mayBeAbsent(in: file)
       let hasAllLanguages = CatalogReader.format(of: path) == .xcstrings
-      var gaps = hasAllLanguages ? LocalizationGaps(source: configuration.source.lowercased()) : nil
+      var gaps =
+        hasAllLanguages
+        ? LocalizationGaps(source: configuration.source.lowercased(), keepsSources: configuration.pseudo != nil) : nil
       // Keys that the source lacks, where the source was read to its end.
       var extra: [CatalogEntry] = []
       let isComplete = AbsentKeys.areMissing(in: path) && unread.isEmpty

@@ -16,9 +16,12 @@ struct LocalizationGaps {
   private var languages: [String] = []
   private var bits: [String: UInt128] = [:]
   private let source: String
+  private let keepsSources: Bool
 
-  /// - Parameter source: the source language in lower case.
-  init(source: String) { self.source = source }
+  /// - Parameters:
+  ///   - source: the source language in lower case.
+  ///   - keepsSources: whether texts of the source stand in for what is missing, so that they are kept.
+  init(source: String, keepsSources: Bool) { (self.source, self.keepsSources) = (source, keepsSources) }
 
   /// Adds an entry. Entries of a key follow each other.
   ///
@@ -40,7 +43,7 @@ struct LocalizationGaps {
       keys.append(Key(name: entry.name.key, source: nil, line: entry.line, languages: 0))
     }
     keys[keys.count - 1].languages |= bit
-    if keys[keys.count - 1].source == nil {
+    if keepsSources, keys[keys.count - 1].source == nil {
       keys[keys.count - 1].source = language.lowercased() == source ? entry.value : entry.sourceValue
     }
   }
