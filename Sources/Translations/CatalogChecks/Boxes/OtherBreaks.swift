@@ -49,7 +49,7 @@ struct OtherBreaks {
       return isLetter(index - 1) && isLetter(index + 1)
     case .lineEnd: return ["\n", "\u{2028}"].contains(scalar) && index > 0 && index + 1 < scalars.count
     case .inName:
-      guard isLetter(index - 1), isLetter(index + 1), written.unicodeScalars.count > 1 else { return false }
+      guard isLetter(index - 1), isLetter(index + 1), !written.unicodeScalars.dropFirst().isEmpty else { return false }
       return ["_", ".", ":", "@", "=", "&", "/", "\\", "·"].contains(scalar) && isWritten(around: index)
     }
   }
