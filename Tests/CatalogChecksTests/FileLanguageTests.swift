@@ -125,6 +125,27 @@ import Testing
     #expect(code { _ = try languages(["en.json", "de.json", "common.json"], ["*.json"]) } == .unknownLanguage)
   }
 
+  @Test func `a file whose content may say the language has to say it there`() throws {
+    let header = "msgid \"\"\nmsgstr \"Language: HERE\\n\"\n\n"
+    let message = "#, c-format\nmsgid \"Close %s\"\nmsgstr \"Zu\"\n"
+    func check(_ text: String) throws -> [Finding.Kind] {
+      try CatalogCheckerTests.check(
+        ["po/de.po": header.replacing("HERE", with: "de") + message, "po/abcdef.po": text],
+        configuration: #"{"catalogs":["po/*.po"]}"#
+      ).findings.map(\.kind)
+    }
+    #expect(code { _ = try check(message) } == .unknownLanguage)
+    #expect(try check(header.replacing("HERE", with: "fr") + message) == [.placeholderMissing, .placeholderMissing])
+  }
+
+  @Test func `what is excluded need not be there, and the configuration is no catalogue`() throws {
+    #expect(try languages(["en.json", "de.json"], ["*.json"], excluding: ["old/**", "x.json"]).count == 2)
+    #expect(try languages(["en.json", "de.json", "common.json"], ["*.json"], excluding: ["com*.json"]).count == 2)
+    let (_, summary) = try CatalogCheckerTests.check(
+      ["en.json": #"{"a":"A"}"#, "de.json": #"{"a":"B"}"#], configuration: #"{"catalogs":["*.json"]}"#)
+    #expect(summary.files.count == 2)
+  }
+
   @Test func `two files that claim the source are an error`() throws {
     #expect(code { _ = try languages(["x/m.json", "x/m_en.json"], ["x/*.json"]) } == .ambiguousSource)
     #expect(code { _ = try languages(["en_US.json", "en-US.json"], ["*.json"], source: "en-US") } == .ambiguousSource)

@@ -119,4 +119,35 @@ import Testing
       #expect(try Command.run("check", "--pseudo", "expanded50", folder: folder).status == 1)
     }
   }
+
+  @Test func `files are explained, and nothing is checked`() throws {
+    try Self.inProject { folder in
+      let run = try Command.run("check", "--explain-files", folder: folder)
+      #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+      #expect(
+        run.output == """
+          de.lproj/Localizable.strings: de, by the path; of *.lproj/Localizable.strings
+          en.lproj/Localizable.strings: en, by the path, the source; of *.lproj/Localizable.strings
+          2 files of 1 catalogues in 2 languages
+
+          """, "\(run.output)")
+    }
+  }
+
+  @Test func `a check that says nothing is no success`() throws {
+    try Self.inProject { folder in
+      let unknown = try Command.run("check", "--languages", "pl,ru", folder: folder)
+      #expect(unknown.status == 64 && unknown.error.contains("no catalogue has texts of the language 'pl,ru'"))
+      try Repository.write(
+        Array(#"{"catalogs": ["en.lproj/Localizable.strings"]}"#.utf8), to: "\(folder)/typesetter.json")
+      let nothing = try Command.run("check", folder: folder)
+      #expect(nothing.status == 64 && nothing.error.contains("nothing was checked"), "\(nothing.error)")
+      try Repository.write(Array(#"{"catalogs": ["*.po"]}"#.utf8), to: "\(folder)/typesetter.json")
+      try Repository.write(
+        Array("msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"a\"\nmsgstr \"b\"\n".utf8), to: "\(folder)/de.po")
+      try Repository.write(Array("msgid \"a\"\nmsgstr \"c\"\n".utf8), to: "\(folder)/abcdef.po")
+      let silent = try Command.run("check", folder: folder)
+      #expect(silent.status == 64 && silent.error.contains("the language is not known"), "\(silent)")
+    }
+  }
 }

@@ -94,8 +94,8 @@ struct CheckCommand: ParsableCommand {
     let options = CheckOptions(
       path: path, format: format, output: output, baseline: baseline, updatesBaseline: updateBaseline,
       followsLinks: followLinks, listsUnmatched: unmatched, checksUnreviewed: unreviewed, pseudo: pseudo,
-      textSizes: textSizes,
-      languages: languages, explainsFiles: explainFiles, showsProgress: progress, work: work.limit)
+      textSizes: textSizes, languages: languages, explainsFiles: explainFiles, showsProgress: progress, work: work.limit
+    )
     let status = try options.run()
     if status != 0 { throw ExitCode(status) }
   }

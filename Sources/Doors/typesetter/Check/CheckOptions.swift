@@ -32,13 +32,15 @@ struct CheckOptions {
   ///
   /// - Returns: the exit status.
   func run() throws -> Int32 {
-    let checker: CatalogChecker
-    do throws(CheckError) {
-      checker = try CatalogChecker(configuration())
-    } catch {
+    do {
+      return try check(CatalogChecker(configuration()))
+    } catch let error as CheckError {
       StandardStreams.writeError("\(error)")
       return Self.wrongUsage
     }
+  }
+
+  private func check(_ checker: CatalogChecker) throws -> Int32 {
     if explainsFiles {
       try StandardOutput.write(bytes: Array(FileExplanation(checker.files, checker.configuration).text.utf8)[...])
       return 0
@@ -50,10 +52,7 @@ struct CheckOptions {
     let output = try CheckOutput(path: output)
     let (status, summary) = try report(checker, &known, &updated, output.target)
     try output.finish()
-    if let failure = checker.failure(of: summary) {
-      StandardStreams.writeError("\(failure)")
-      return Self.wrongUsage
-    }
+    if let failure = checker.failure(of: summary) { throw failure }
     if updatesBaseline, let baseline { try updated.write(to: baseline) }
     if let known, !updatesBaseline, !known.stale.isEmpty {
       StandardStreams.writeWarning(

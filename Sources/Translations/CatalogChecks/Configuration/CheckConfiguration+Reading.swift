@@ -16,8 +16,7 @@ extension CheckConfiguration {
     do throws(CheckError) {
       self = try CheckConfiguration(
         isYAML ? YAMLDocument.value(of: bytes) : Self.json(bytes), folder: Folders.folder(above: path) ?? "")
-      // The configuration is no catalogue, also where a pattern such as `*.json` matches it.
-      excluded.append(String(path.split(separator: "/").last ?? ""))
+      self.path = path
     } catch {
       throw error.at(path)
     }

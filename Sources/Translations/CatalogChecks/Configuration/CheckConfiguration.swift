@@ -10,6 +10,8 @@ public struct CheckConfiguration: Sendable {
   public var catalogs: [CatalogPattern]
   /// Paths with wildcards, relative to ``folder``, of files that are no catalogues.
   public var excluded: [String]
+  /// The path of the configuration; `nil` for one that was made in memory.
+  package var path: String?
   /// The folder of the configuration; empty for the working directory. Paths in the configuration start here.
   public var folder: String
   /// Boxes in the order of the configuration; the first one that matches a key is the key's.

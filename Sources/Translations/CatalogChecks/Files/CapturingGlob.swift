@@ -49,7 +49,7 @@ struct CapturingGlob: Sendable {
         if after.contains(where: { $0.matches(rest) }) {
           let text = String(path[start..<end])
           let capture = Capture.text(text, before: String(path[..<start]), after: rest)
-          if PathLanguage.captured(text, isAndroid: false) != nil { return capture }
+          if PathLanguage.captured(text) != nil { return capture }
           if first == nil { first = capture }
         }
         end = path.index(before: end)

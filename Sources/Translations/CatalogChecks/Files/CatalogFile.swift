@@ -31,30 +31,13 @@ public struct CatalogFile: Sendable, Hashable {
     (self.path, self.language, self.origin, self.catalog) = (path, language, origin, catalog)
   }
 
-  /// Whether texts of the file have their source beside them, or the file has several languages.
-  var statesSources: Bool {
-    switch CatalogReader.format(of: path) {
-    case .xcstrings, .gettext, .xliff: true
-    case .strings, .stringsdict, .android, .arb, .json, .properties, .fluent, nil: false
-    }
-  }
+  /// What stands in the path where other files have a language, and is none: the content has to say the language.
+  var unknownLanguage: String?
 
-  /// Whether only the content of the file can tell that it is not of the source language.
-  var mayStateLanguage: Bool {
-    switch CatalogReader.format(of: path) {
-    case .xcstrings, .gettext, .xliff, .arb, nil: true
-    case .strings, .stringsdict, .android, .json, .properties, .fluent: false
-    }
-  }
-
-  /// Whether a file without a language is what all languages fall back to, beside a file of the source language: `Base.lproj`,
-  /// `values`, `messages.properties`.
-  var hasFallback: Bool {
-    switch CatalogReader.format(of: path) {
-    case .strings, .stringsdict, .android, .properties: true
-    case .xcstrings, .gettext, .arb, .xliff, .json, .fluent, nil: false
-    }
-  }
+  /// The format that the path tells; `nil` for one that only the content does.
+  var format: CatalogFormat? { CatalogReader.format(of: path) }
+  /// Whether each language has a file of its own, with all of its texts.
+  var hasOneLanguage: Bool { format.map { !$0.hasSourceBeside } ?? false }
 
   /// Whether the file is of the source language as far as is known before it is read.
   ///
@@ -68,7 +51,6 @@ public struct CatalogPattern: Sendable, Hashable, ExpressibleByStringLiteral {
   public var path: String
   /// The BCP 47 tag of the language of all files of the pattern; `nil` where their paths tell it.
   public var language: String?
-
   /// How placeholders are written in the files; `nil` where their format or their flags tell it.
   public var placeholders: DeclaredPlaceholders?
 
@@ -82,7 +64,7 @@ public struct CatalogPattern: Sendable, Hashable, ExpressibleByStringLiteral {
   /// A pattern whose files tell their languages by their paths.
   public init(stringLiteral path: String) { self.init(path) }
 
-  /// The name of the language in paths.
+  /// What stands for the language in a path.
   static let capture = "{language}"
 }
 

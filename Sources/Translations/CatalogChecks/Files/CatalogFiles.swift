@@ -8,24 +8,26 @@ package enum CatalogFiles {
   /// - Parameters:
   ///   - patterns: where they are; a pattern without wildcards names a file.
   ///   - excluded: paths with wildcards of files that are left out.
+  ///   - configuration: the path of the configuration, which is no catalogue, also where a pattern such as `*.json` matches it.
   ///   - folder: the folder of the configuration; empty for the working directory.
   ///   - source: the tag of the source language.
   /// - Throws: `noCatalogs` for a pattern that no file matches; `unknownLanguage`.
   /// - Complexity: O(files below the folders that the patterns start with)
   package static func files(
-    _ patterns: [CatalogPattern], excluding excluded: [String] = [], in folder: String, source: String
+    _ patterns: [CatalogPattern], excluding excluded: [String] = [], besides configuration: String? = nil,
+    in folder: String, source: String
   ) throws(CheckError) -> [CatalogFile] {
     var known: [String: CatalogFile] = [:]
     var open: [String: String] = [:]
     var placeholders: [String: DeclaredPlaceholders] = [:]
-    var left: Set<String> = []
-    for pattern in excluded { left.formUnion(try matches(CatalogPattern(pattern), in: folder).map(\.path)) }
-    for match in try matches(patterns, in: folder, excluding: left) {
+    var left: [Glob] = []
+    for pattern in excluded { left += try Glob.alternatives(of: pattern, isPath: true) }
+    for match in try matches(patterns, in: folder, excluding: left) where match.path != configuration {
       if let file = match.file { known[match.path] = file } else { open[match.path] = match.relative }
       if let syntax = match.placeholders { placeholders[match.path] = syntax }
     }
     for path in known.keys { open[path] = nil }
-    var languages = PathLanguages(open: open, known: Array(known.values), source: source)
+    let languages = PathLanguages(open: open, known: Array(known.values), source: source)
     for (path, relative) in open { known[path] = try languages.file(path, relative) }
     for (path, syntax) in placeholders { known[path]?.placeholders = syntax }
     return known.values.sorted { $0.path < $1.path }
@@ -34,7 +36,7 @@ package enum CatalogFiles {
   /// The paths of the files, sorted, each once.
   ///
   /// - Throws: `noCatalogs` for a pattern that no file matches.
-  /// - Complexity: as ``files(_:excluding:in:source:)``
+  /// - Complexity: as ``files(_:excluding:besides:in:source:)``
   package static func paths(_ patterns: [String], in folder: String) throws(CheckError) -> [String] {
     Set(try matches(patterns.map { CatalogPattern($0) }, in: folder).map(\.path)).sorted()
   }
@@ -50,7 +52,7 @@ package enum CatalogFiles {
   }
 
   private static func matches(
-    _ patterns: [CatalogPattern], in folder: String, excluding left: Set<String> = []
+    _ patterns: [CatalogPattern], in folder: String, excluding left: [Glob] = []
   ) throws(CheckError) -> [Match] {
     var found: [Match] = []
     for pattern in patterns {
@@ -69,7 +71,7 @@ package enum CatalogFiles {
   }
 
   private static func matches(
-    _ pattern: CatalogPattern, in folder: String, excluding left: Set<String> = []
+    _ pattern: CatalogPattern, in folder: String, excluding left: [Glob] = []
   ) throws(CheckError) -> [Match] {
     func match(_ path: String, _ relative: String) -> Match {
       let file = pattern.language.map { language in
@@ -81,7 +83,7 @@ package enum CatalogFiles {
       return Match(path: path, relative: relative, file: file)
     }
     let path = joined(folder, pattern.path)
-    if Paths.isFile(path) { return [match(path, pattern.path)] }
+    if Paths.isFile(path) { return left.contains { $0.matches(pattern.path) } ? [] : [match(path, pattern.path)] }
     guard pattern.path.contains(where: { "*?[{".contains($0) }) else { return [] }
     // The folder above the first wildcard is searched.
     let literal = pattern.path.prefix { !"*?[{".contains($0) }
@@ -97,28 +99,27 @@ package enum CatalogFiles {
     var found: [Match] = []
     for file in files {
       let relative = String(file.dropFirst(base.count + (base.hasSuffix("/") ? 0 : 1)))
-      let path = joined(root, relative)
-      guard !left.contains(path), let capture = glob.match(relative) else { continue }
-      switch capture {
-      case .noPlace: found.append(match(path, start + relative))
-      case .text(let text, let before, let after):
-        let isAndroid = CatalogReader.format(of: path) == .android
-        let tag = PathLanguage.captured(text, isAndroid: isAndroid)
-        // A folder `values-night` has the source's texts for another device.
-        guard tag != nil || isAndroid else {
-          throw CheckError(
-            .unknownLanguage,
-            "'\(text)' stands in the place of {language} in '\(pattern.path)': expected a tag such as 'de' or 'pt-BR', or a file "
-              + "that 'exclude' leaves out", path: path)
-        }
-        let catalog = isAndroid ? PathLanguage.candidates(of: start + relative).first?.catalog : nil
-        found.append(
-          Match(
-            path: path, relative: start + relative,
-            file: CatalogFile(
-              path: path, language: pattern.language ?? tag, origin: tag == nil ? .none : .captured,
-              catalog: catalog ?? "\(start)\(before)*\(after)")))
+      let (path, written) = (joined(root, relative), start + relative)
+      guard !left.contains(where: { $0.matches(written) }), let capture = glob.match(relative) else { continue }
+      guard case .text(let text, let before, let after) = capture else {
+        found.append(match(path, written))
+        continue
       }
+      var (tag, catalog) = (PathLanguage.captured(text), "\(start)\(before)*\(after)")
+      if CatalogReader.format(of: path) == .android, let candidate = PathLanguage.candidates(of: written).first {
+        // A folder `values-night` has the source's texts for another device.
+        (tag, catalog) = (candidate.tag, candidate.catalog)
+      } else if tag == nil {
+        throw CheckError(
+          .unknownLanguage,
+          "'\(text)' stands in the place of {language} in '\(pattern.path)': expected a tag such as 'de' or 'pt-BR', or a file "
+            + "that 'exclude' leaves out", path: path)
+      }
+      found.append(
+        Match(
+          path: path, relative: written,
+          file: CatalogFile(
+            path: path, language: pattern.language ?? tag, origin: tag == nil ? .none : .captured, catalog: catalog)))
     }
     return found
   }

@@ -8,9 +8,12 @@ enum CatalogSources {
   static func check(_ files: [CatalogFile], source: String) throws(CheckError) {
     let lower = source.lowercased()
     var claims: [String: CatalogFile] = [:]
-    for file in files where !file.statesSources && file.isSource(lower) {
+    for file in files where file.format?.hasSourceBeside != true && file.isSource(lower) {
       // What the content says is not known yet, and some platforms look up what a language lacks in a file without one.
-      guard file.language != nil || !file.mayStateLanguage && !file.hasFallback else { continue }
+      let format = file.format
+      guard file.language != nil || format.map({ !$0.mayStateLanguage && !$0.fallsBackToPlainFile }) ?? false else {
+        continue
+      }
       if let other = claims.updateValue(file, forKey: file.catalog) {
         throw CheckError(
           .ambiguousSource,
@@ -25,7 +28,8 @@ enum CatalogSources {
     let lower = source.lowercased()
     let withSource = Set(files.lazy.filter { $0.isSource(lower) }.map(\.catalog))
     var first: [String: String] = [:]
-    for file in files where !file.statesSources && !withSource.contains(file.catalog) && first[file.catalog] == nil {
+    for file in files
+    where file.format?.hasSourceBeside != true && !withSource.contains(file.catalog) && first[file.catalog] == nil {
       first[file.catalog] = file.path
     }
     return Set(first.values)

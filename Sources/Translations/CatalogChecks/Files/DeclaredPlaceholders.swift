@@ -27,8 +27,7 @@ public enum DeclaredPlaceholders: String, Sendable, Hashable, CaseIterable {
   func syntax(of entry: CatalogEntry) -> CatalogEntry.PlaceholderSyntax {
     switch self {
     case .printf: .printf
-    case .python, .ruby:
-      ["%(", "%{", "%<"].contains { (entry.sourceValue ?? entry.value).contains($0) } ? .named : .printf
+    case .python, .ruby: .named(in: entry.sourceValue ?? entry.value)
     case .icu: .icu
     case .java: .java
     case .i18next: .i18next

@@ -31,8 +31,13 @@ struct PathLanguages {
         plainFolders.insert(Self.folder(relative))
       }
     }
+    // Beside files that have the source with each text, one language shows where languages stand.
     places = Set(
-      languages.filter { $0.key.contains("*") && ($0.value.count > 1 || $0.value.contains(self.source)) }.keys)
+      languages.filter { catalog, languages in
+        catalog.contains("*")
+          && (languages.count > 1 || languages.contains(self.source)
+            || CatalogReader.format(of: catalog)?.hasSourceBeside == true)
+      }.keys)
   }
 
   /// The folder of a path with the end of its name, which files of one kind share.
@@ -46,23 +51,29 @@ struct PathLanguages {
   ///
   /// - Parameter relative: the path as its pattern sees it.
   /// - Throws: `unknownLanguage` for a file with something else where other files have a language.
-  mutating func file(_ path: String, _ relative: String) throws(CheckError) -> CatalogFile {
+  func file(_ path: String, _ relative: String) throws(CheckError) -> CatalogFile {
     let candidates = PathLanguage.candidates(of: relative)
     if let chosen = chosen(candidates, relative) {
       return CatalogFile(
         path: path, language: chosen.tag, origin: chosen.tag == nil ? .none : .path, catalog: chosen.catalog)
     }
-    let file = CatalogFile(path: path, language: nil, origin: .none, catalog: relative)
-    if !file.mayStateLanguage, let (text, catalog) = unknownLanguage(relative) {
-      if let tag = PathLanguage.rare(text) {
-        return CatalogFile(path: path, language: tag, origin: .path, catalog: catalog)
-      }
-      throw CheckError(
-        .unknownLanguage,
-        "the language is not known: '\(text)' stands where other files have one; expected a tag such as 'de', a pattern with "
-          + "{language}, a 'language' of the pattern, or a file that 'exclude' leaves out", path: path)
+    var file = CatalogFile(path: path, language: nil, origin: .none, catalog: relative)
+    // An XLIFF without a language to translate to is a source.
+    guard file.format != .xliff, let (text, catalog) = unknownLanguage(relative) else { return file }
+    if let tag = PathLanguage.rare(text) {
+      return CatalogFile(path: path, language: tag, origin: .path, catalog: catalog)
     }
+    file.unknownLanguage = text
+    guard file.format?.mayStateLanguage ?? true else { throw Self.error(text, path) }
     return file
+  }
+
+  /// A file with something else where other files have a language.
+  static func error(_ text: String, _ path: String) -> CheckError {
+    CheckError(
+      .unknownLanguage,
+      "the language is not known: '\(text)' stands where other files have one; expected a tag such as 'de', a pattern with "
+        + "{language}, a 'language' of the pattern, or a file that 'exclude' leaves out", path: path)
   }
 
   /// How sure a candidate is by the other files: 2 beside the source, 1 beside another language, 0 alone.

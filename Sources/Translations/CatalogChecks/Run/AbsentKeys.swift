@@ -24,17 +24,9 @@ struct AbsentKeys: Sendable {
     self.languages = languages
   }
 
-  /// Whether a file of the format has all texts of its language, and nothing of others.
-  static func areMissing(in path: String) -> Bool {
-    switch CatalogReader.format(of: path) {
-    case .strings, .stringsdict, .android, .arb, .json, .properties, .fluent: true
-    case .xcstrings, .gettext, .xliff, nil: false
-    }
-  }
-
   /// Adds a key of the source language, the first time that it occurs.
-  mutating func add(_ entry: CatalogEntry, group: String, path: String) {
-    guard entry.marks.isTranslatable, entry.marks.ignored == nil, !entry.value.isEmpty, Self.areMissing(in: path) else {
+  mutating func add(_ entry: CatalogEntry, of file: CatalogFile, group: String) {
+    guard entry.marks.isTranslatable, entry.marks.ignored == nil, !entry.value.isEmpty, file.hasOneLanguage else {
       return
     }
     keys[group, default: []].append(Key(name: entry.name.key, placeholders: entry.placeholders))
@@ -42,14 +34,14 @@ struct AbsentKeys: Sendable {
 
   /// Whether keys may be absent in a file, so that those that it has must be known.
   func mayBeAbsent(in file: CatalogFile) -> Bool {
-    guard Self.areMissing(in: file.path), !keys.isEmpty else { return false }
+    guard file.hasOneLanguage, !keys.isEmpty else { return false }
     return file.language == nil || language(of: file, entries: nil) != nil
   }
 
   /// The language of a file in which source keys may be absent; `nil` for one of the source language, and for one that
   /// takes what it lacks from the file of another language: `de-AT` from `de`, `en-GB` from the source.
   func language(of file: CatalogFile, entries language: String?) -> String? {
-    guard Self.areMissing(in: file.path), let language = language ?? file.language else { return nil }
+    guard file.hasOneLanguage, let language = language ?? file.language else { return nil }
     var groups = SourceGroups(file)
     let group = groups.group(language)
     guard keys[group] != nil, language.lowercased() != source else { return nil }

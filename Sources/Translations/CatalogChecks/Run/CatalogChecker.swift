@@ -32,7 +32,8 @@ public struct CatalogChecker: Sendable {
   public init(_ configuration: CheckConfiguration) throws(CheckError) {
     self.configuration = configuration
     files = try CatalogFiles.files(
-      configuration.catalogs, excluding: configuration.excluded, in: configuration.folder, source: configuration.source)
+      configuration.catalogs, excluding: configuration.excluded, besides: configuration.path, in: configuration.folder,
+      source: configuration.source)
     try CatalogSources.check(files, source: configuration.source)
     filesWithoutSource = CatalogSources.filesWithoutSource(files, source: configuration.source)
     let boundary = configuration.followsLinks ? nil : ProjectBoundary(folder: configuration.folder)
@@ -56,7 +57,8 @@ public struct CatalogChecker: Sendable {
   /// - Parameters:
   ///   - progress: gets the number of texts that were looked at, and the number of all, every few thousand texts and at the end.
   ///   - report: gets each finding; its errors end the check and are thrown on.
-  /// - Throws: `CheckError` for a scene that cannot be laid out, and the errors of `report`.
+  /// - Throws: `CheckError` for a file that neither by its path nor by its content says its language, and for a scene that cannot be
+  ///   laid out; the errors of `report`.
   /// - Complexity: O(bytes of the catalogues) for the texts of the source language that are kept, and the texts' layouts
   public func run(
     progress: ((_ checked: Int, _ all: Int) -> Void)? = nil, _ report: (Finding) throws -> Void
@@ -128,17 +130,20 @@ public struct CatalogChecker: Sendable {
         let mayHaveSources = SourceTexts.mayHave(file, source: source)
         guard mayHaveSources || progress != nil else { continue }
         var groups = SourceGroups(file)
+        var statesNone = false
         do throws(CatalogError) {
           try CatalogReader.read(file) { (entry) throws(CatalogError) in
             let language = entry.name.language ?? configuration.source
+            statesNone = statesNone || entry.name.language == nil
             if isWanted(entry, language) { all += 1 }
             guard mayHaveSources, language.lowercased() == source else { return }
-            sources.add(entry, group: groups.group(entry.name.language), path: path)
+            sources.add(entry, of: file, group: groups.group(entry.name.language))
           }
         } catch {
           // A damaged file is reported when its texts are checked.
           if mayHaveSources { unread[path] = error }
         }
+        if statesNone, let text = file.unknownLanguage { throw PathLanguages.error(text, path) }
       }
       return sources
     }
@@ -155,18 +160,17 @@ public struct CatalogChecker: Sendable {
       }
       var batch: [Text] = []
       var groups = SourceGroups(file)
-      var plurals = CatalogPluralForms(isOtherRequired: CatalogReader.format(of: path)?.requiresOtherPlural ?? false)
+      var plurals = CatalogPluralForms(isOtherRequired: file.format?.requiresOtherPlural ?? false)
       var keys: Set<String> = []
       var own: String?
       let findsAbsent = sources.absent.mayBeAbsent(in: file)
-      let hasAllLanguages = CatalogReader.format(of: path) == .xcstrings
+      let source = configuration.source.lowercased()
       var gaps =
-        hasAllLanguages
-        ? LocalizationGaps(source: configuration.source.lowercased(), keepsSources: configuration.pseudo != nil) : nil
+        file.format == .xcstrings ? LocalizationGaps(source: source, keepsSources: configuration.pseudo != nil) : nil
       // Keys that the source lacks, where the source was read to its end.
       var extra: [CatalogEntry] = []
-      let isComplete = AbsentKeys.areMissing(in: path) && unread.isEmpty
-      let source = configuration.source.lowercased()
+      var extraKeys: Set<String> = []
+      let isComplete = file.hasOneLanguage && unread.isEmpty
       var stopped: (any Error)?
       var broken: CatalogError?
       do throws(CatalogError) {
@@ -180,15 +184,14 @@ public struct CatalogChecker: Sendable {
           }
           if configuration.judges(entry.marks.state) { plurals.add(entry, language: language) }
           let group = groups.group(entry.name.language)
-          if isComplete, extra.last?.name.key != entry.name.key, language.lowercased() != source,
-            entry.marks.ignored == nil,
-            sources.lacks(entry.name.key, group: group)
+          if isComplete, language.lowercased() != source, entry.marks.ignored == nil,
+            sources.lacks(entry.name.key, group: group), extraKeys.insert(entry.name.key).inserted
           {
             extra.append(entry)
           }
           batch.append((entry, group))
           guard batch.count == CatalogChecker.batch else { return }
-          do { try finish(&batch, path, sources, report) } catch {
+          do { try finish(&batch, file, sources, report) } catch {
             stopped = error
             throw CatalogError(.malformed, "stopped")
           }
@@ -197,7 +200,7 @@ public struct CatalogChecker: Sendable {
         if let stopped { throw stopped }
         broken = error
       }
-      try finish(&batch, path, sources, report)
+      try finish(&batch, file, sources, report)
       for entry in extra {
         try add(
           Finding(
@@ -217,11 +220,11 @@ public struct CatalogChecker: Sendable {
         wanted.isEmpty || wanted.contains(language.lowercased())
       {
         let absent = sources.absent.entries(group: groups.group(own), language: language, present: keys)
-        try reportAbsent(absent.map { ($0, groups.group($0.name.language)) }, path, sources, report)
+        try reportAbsent(absent.map { ($0, groups.group($0.name.language)) }, file, sources, report)
       }
       if let gaps {
         let absent = gaps.entries { wanted.isEmpty || wanted.contains($0.lowercased()) }
-        try reportAbsent(absent.map { ($0, file.catalog) }, path, sources, report)
+        try reportAbsent(absent.map { ($0, file.catalog) }, file, sources, report)
       }
       for missing in plurals.missing {
         try add(
@@ -233,11 +236,11 @@ public struct CatalogChecker: Sendable {
     }
 
     private mutating func finish(
-      _ batch: inout [Text], _ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void
+      _ batch: inout [Text], _ file: CatalogFile, _ sources: SourceTexts, _ report: (Finding) throws -> Void
     ) throws {
       let texts = batch
       batch.removeAll(keepingCapacity: true)
-      for ((entry, _), result) in zip(texts, try checker.results(of: texts, path: path, sources)) {
+      for ((entry, _), result) in zip(texts, try checker.results(of: texts, path: file.path, sources)) {
         let language = entry.name.language ?? configuration.source
         if !summary.languages.contains(language) { summary.languages.append(language) }
         if result.isIgnored {
@@ -253,7 +256,7 @@ public struct CatalogChecker: Sendable {
           summary.unmatchedKeys.append(entry.name.key)
         }
         for finding in result.findings { try add(finding, report) }
-        for finding in result.tooSmallBoxes { try addOnce(finding, path, report) }
+        for finding in result.tooSmallBoxes { try addOnce(finding, of: file, report) }
       }
       seen += texts.count
       progress?(min(seen, all), all)
@@ -261,24 +264,26 @@ public struct CatalogChecker: Sendable {
 
     /// Reports the keys that a file lacks. Texts count as checked where something stands in for them.
     private mutating func reportAbsent(
-      _ texts: [Text], _ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void
+      _ texts: [Text], _ file: CatalogFile, _ sources: SourceTexts, _ report: (Finding) throws -> Void
     ) throws {
       if configuration.pseudo != nil {
         var batch = texts
-        return try finish(&batch, path, sources, report)
+        return try finish(&batch, file, sources, report)
       }
-      for result in try checker.results(of: texts, path: path, sources) {
+      for result in try checker.results(of: texts, path: file.path, sources) {
         for finding in result.findings { try add(finding, report) }
       }
     }
 
     /// Reports that a box is too small for the source, once for a key and a rule, where the source is not checked itself: in
     /// formats that have it beside each translation, and where other languages alone are checked.
-    private mutating func addOnce(_ finding: Finding, _ path: String, _ report: (Finding) throws -> Void) throws {
-      let isBeside = [.gettext, .xliff].contains(CatalogReader.format(of: path))
+    private mutating func addOnce(
+      _ finding: Finding, of file: CatalogFile, _ report: (Finding) throws -> Void
+    ) throws {
+      let isBeside = file.format?.hasSourceBeside == true && file.format != .xcstrings
       let isChecked = wanted.isEmpty || wanted.contains(configuration.source.lowercased())
       guard isBeside || !isChecked else { return }
-      let box = [finding.place.key ?? "", finding.fit.rule ?? "", finding.fit.textSize ?? ""]
+      let box = [file.catalog, finding.place.key ?? "", finding.fit.rule ?? "", finding.fit.textSize ?? ""]
       guard smallBoxes.count < CatalogChecker.mostSmallBoxes, smallBoxes.insert(box).inserted else { return }
       try add(finding, report)
     }

@@ -193,7 +193,7 @@ final class EntryChecker {
     case .text(let box):
       for textSize in textSizes(rule.rule, hasTextStyle: box.font.textStyle != nil) {
         let choice = try fonts.choice(box.font, textSize: textSize)
-        let source = SourceFit(checked, samples: rule.samples, source: configuration.source, box: box, choice: choice)
+        var source: SourceFit?
         for text in texts {
           var problems: [BoxProblem]
           do throws(TypesettingError) {
@@ -201,15 +201,18 @@ final class EntryChecker {
           } catch {
             problems = [BoxProblem(.doesNotFit, error.message)]
           }
-          if problems.contains(where: \.isOfSize), let (shown, problem) = source.problem {
-            problems.removeAll(where: \.isOfSize)
-            var measured = Measured(problem: problem, text: shown, textSize: textSize, isOfSource: true)
-            measured.width = box.width.isFinite ? box.width : nil
-            add(measured)
+          let width = box.width.isFinite ? box.width : nil
+          if problems.contains(where: \.isOfSize) {
+            let fit =
+              source
+              ?? SourceFit(checked, samples: rule.samples, source: configuration.source, box: box, choice: choice)
+            source = fit
+            if let (shown, problem) = fit.problem {
+              problems.removeAll(where: \.isOfSize)
+              add(Measured(problem: problem, text: shown, width: width, textSize: textSize, isOfSource: true))
+            }
           }
-          for problem in problems {
-            add(Measured(problem: problem, text: text, width: box.width.isFinite ? box.width : nil, textSize: textSize))
-          }
+          for problem in problems { add(Measured(problem: problem, text: text, width: width, textSize: textSize)) }
         }
       }
     case .scene:

@@ -33,7 +33,7 @@ struct LocalizationGaps {
     if let known = bits[language] {
       bit = known
     } else {
-      // More languages than this have no project.
+      // No project has more languages.
       guard languages.count < UInt128.bitWidth else { return }
       bit = 1 << languages.count
       languages.append(language)

@@ -57,24 +57,22 @@ struct SourceTexts: Sendable {
   ///
   /// - Parameter source: the source language in lower case.
   static func mayHave(_ file: CatalogFile, source: String) -> Bool {
-    switch CatalogReader.format(of: file.path) {
-    case .xcstrings: false
+    guard let format = file.format else { return true }
+    if format == .xcstrings { return false }
     // The file itself may name another language.
-    case .gettext, .xliff, .arb, nil: true
-    case .strings, .stringsdict, .android, .json, .properties, .fluent: file.isSource(source)
-    }
+    return format.mayStateLanguage || file.isSource(source)
   }
 
   /// Adds a text of the source language.
   ///
   /// - Parameters:
-  ///   - group: the group of the entry's file, by ``SourceGroups``.
-  ///   - path: the path of the entry's file.
-  mutating func add(_ entry: CatalogEntry, group: String, path: String) {
+  ///   - file: the entry's file.
+  ///   - group: the group of the entry, by ``SourceGroups``.
+  mutating func add(_ entry: CatalogEntry, of file: CatalogFile, group: String) {
     let index = groups[group] ?? groups.count
     groups[group] = index
     let key = Key(group: index, key: entry.name.key)
-    if texts[key] == nil { absent.add(entry, group: group, path: path) }
+    if texts[key] == nil { absent.add(entry, of: file, group: group) }
     texts[key, default: Texts()].add(
       SourceText(value: entry.value, placeholders: entry.placeholders), entry.name.variation)
   }
@@ -105,7 +103,7 @@ struct SourceGroups {
   init(_ file: CatalogFile) { self.file = file }
 
   mutating func group(_ language: String?) -> String {
-    guard file.origin == .none, let language, CatalogReader.format(of: file.path) != .xcstrings else {
+    guard file.origin == .none, let language, file.format != .xcstrings else {
       return file.catalog
     }
     if let group = known[language] { return group }

@@ -35,6 +35,13 @@ public struct CatalogEntry: Hashable, Sendable {
     case numbered
     /// None that the file tells.
     case none
+
+    /// How placeholders of Python and Ruby are written, which have names or are printf's.
+    ///
+    /// - Parameter source: the text of the source language.
+    package static func named(in source: String) -> PlaceholderSyntax {
+      ["%(", "%{", "%<"].contains { source.contains($0) } ? .named : .printf
+    }
   }
 
   /// What tells the entry from others of its file.

@@ -93,7 +93,7 @@ struct GettextMessage {
   func placeholders(of source: String) -> CatalogEntry.PlaceholderSyntax {
     guard let format, let syntax = Self.formats[format] else { return .none }
     switch format {
-    case "python-format", "ruby-format": return ["%(", "%{", "%<"].contains { source.contains($0) } ? .named : syntax
+    case "python-format", "ruby-format": return .named(in: source)
     case "boost-format": return Self.hasBoostNumber(source) ? .numbered : syntax
     default: return syntax
     }

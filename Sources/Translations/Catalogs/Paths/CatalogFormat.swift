@@ -25,6 +25,18 @@ public enum CatalogFormat: String, Hashable, Sendable, CaseIterable {
   /// formats, of which `NSStringPluralRuleType` says so.
   public var requiresOtherPlural: Bool { self == .xcstrings || self == .stringsdict }
 
+  /// Whether each text has its source beside it; else each language has a file of its own, with all of its texts.
+  package var hasSourceBeside: Bool { self == .xcstrings || self == .gettext || self == .xliff }
+
+  /// Whether a file may say its language itself.
+  package var mayStateLanguage: Bool { hasSourceBeside || self == .arb }
+
+  /// Whether programs look up what the file of a language lacks in a file without a language: `Base.lproj`, `values`,
+  /// `messages.properties`.
+  package var fallsBackToPlainFile: Bool {
+    self == .strings || self == .stringsdict || self == .android || self == .properties
+  }
+
   /// What only one message of a file may have, of a key: the key, and of Fluent's attributes the message that they belong to.
   /// `nil` in formats whose keys do not tell messages apart; their readers know what does: the context of gettext, the kind of
   /// an Android resource, the object of JSON, the file in an XLIFF.

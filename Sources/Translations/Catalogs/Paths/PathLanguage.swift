@@ -114,11 +114,8 @@ package enum PathLanguage {
     "translations",
   ]
 
-  /// The tag of a language as a pattern of catalogues captures it: any that has the form of one, in Android's folders as
-  /// they write it.
-  package static func captured(_ text: String, isAndroid: Bool) -> String? {
-    isAndroid ? androidQualifiers("-" + text).tag : LanguageName.tag(text)
-  }
+  /// The tag of a language as a pattern of catalogues captures it: any that has the form of one.
+  package static func captured(_ text: String) -> String? { LanguageName.tag(text) }
 
   /// The tag of a rare language, where other files have a language.
   package static func rare(_ text: String) -> String? { LanguageName.knownTag(text, withRare: true) }

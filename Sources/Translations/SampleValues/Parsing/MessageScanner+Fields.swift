@@ -2,29 +2,12 @@
 /// is text, because the languages differ in what they refuse.
 extension MessageScanner {
   mutating func readFields(into nodes: inout [MessageNode]) {
-    var textStart = 0
-    while at < bytes.count {
-      let start = at
-      guard byte == .open || byte == .close else {
-        at += 1
-        continue
-      }
-      let node: MessageNode?
-      if byte(after: 1) == byte {
-        node = .shown(byte == .open ? "{" : "}")
-        at += 2
-      } else {
-        node = byte == .open ? field(from: start) : nil
-      }
-      guard let node else {
-        at = start + 1
-        continue
-      }
-      if textStart < start { nodes.append(.text(textStart..<start)) }
-      nodes.append(node)
-      textStart = at
+    readFlat(into: &nodes, where: { $0 == .open || $0 == .close }) { scanner, start in
+      let brace = scanner.byte
+      guard scanner.byte(after: 1) == brace else { return brace == .open ? scanner.field(from: start) : nil }
+      scanner.at += 2
+      return .shown(brace == .open ? "{" : "}")
     }
-    addText(from: textStart, to: &nodes)
   }
 
   /// `{name!r:>10.2f}` or `{0,-5:N2}`: a name, a number or nothing, then a conversion, a width and a format.
@@ -68,30 +51,17 @@ extension MessageScanner {
 /// `%n` for the number of a plural.
 extension MessageScanner {
   mutating func readNumbered(into nodes: inout [MessageNode]) {
-    var textStart = 0
-    while at < bytes.count {
-      let start = at
-      guard byte == .percent else {
-        at += 1
-        continue
+    readFlat(into: &nodes, where: { $0 == .percent }) { scanner, start in
+      scanner.at += 1
+      if scanner.byte == UInt8(ascii: "L") { scanner.at += 1 }
+      let nameStart = scanner.at
+      if scanner.byte == UInt8(ascii: "n") {
+        scanner.at += 1
+        return scanner.add(from: start, name: "n", kind: .integer)
       }
-      at += 1
-      if byte == UInt8(ascii: "L") { at += 1 }
-      let nameStart = at
-      if byte == UInt8(ascii: "n") {
-        at += 1
-      } else {
-        while byte.isDigit, at - nameStart < 2 { at += 1 }
-      }
-      guard at > nameStart else {
-        at = start + 1
-        continue
-      }
-      if textStart < start { nodes.append(.text(textStart..<start)) }
-      let name = string(nameStart..<at)
-      nodes.append(add(from: start, name: name, kind: name == "n" ? .integer : .text))
-      textStart = at
+      while scanner.byte.isDigit, scanner.at - nameStart < 2 { scanner.at += 1 }
+      guard scanner.at > nameStart else { return nil }
+      return scanner.add(from: start, name: scanner.string(nameStart..<scanner.at), kind: .text)
     }
-    addText(from: textStart, to: &nodes)
   }
 }

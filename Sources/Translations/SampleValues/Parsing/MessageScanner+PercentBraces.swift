@@ -1,36 +1,22 @@
 /// `%{name}` and `%<n>.2f` of Ruby, and `%(name)s` and `%(n).2f` of Python.
 extension MessageScanner {
   mutating func readPercentBraces(into nodes: inout [MessageNode]) {
-    var textStart = 0
     // An opening without an end is looked for once, not from each opening.
     var closers: [UInt8: Int] = [:]
-    while at < bytes.count {
-      let start = at
-      guard byte == .percent else {
-        at += 1
-        continue
+    readFlat(into: &nodes, where: { $0 == .percent }) { scanner, start in
+      switch scanner.byte(after: 1) {
+      case .percent:
+        scanner.at += 2
+        return .shown("%")
+      case .open: return scanner.named(from: start, to: .close, closers: &closers)
+      case UInt8(ascii: "("): return scanner.named(from: start, to: UInt8(ascii: ")"), closers: &closers)
+      case UInt8(ascii: "<"): return scanner.named(from: start, to: UInt8(ascii: ">"), closers: &closers)
+      default: return nil
       }
-      var node: MessageNode?
-      if byte(after: 1) == .percent {
-        at += 2
-        node = .shown("%")
-      } else if byte(after: 1) == .open || byte(after: 1) == UInt8(ascii: "(") || byte(after: 1) == UInt8(ascii: "<") {
-        node = named(from: start, closers: &closers)
-      }
-      guard let node else {
-        at = start + 1
-        continue
-      }
-      if textStart < start { nodes.append(.text(textStart..<start)) }
-      nodes.append(node)
-      textStart = at
     }
-    addText(from: textStart, to: &nodes)
   }
 
-  private mutating func named(from start: Int, closers: inout [UInt8: Int]) -> MessageNode? {
-    let isBrace = byte(after: 1) == .open
-    let closer = isBrace ? UInt8.close : byte(after: 1) == UInt8(ascii: "<") ? UInt8(ascii: ">") : UInt8(ascii: ")")
+  private mutating func named(from start: Int, to closer: UInt8, closers: inout [UInt8: Int]) -> MessageNode? {
     at += 2
     let nameStart = at
     if let known = closers[closer], known >= at { at = known } else { skip { $0 != closer } }
@@ -39,7 +25,7 @@ extension MessageScanner {
     let name = trimmed(nameStart..<at)
     guard !name.isEmpty else { return nil }
     at += 1
-    if isBrace { return add(from: start, name: name, kind: name == "count" ? .integer : .text) }
+    if closer == .close { return add(from: start, name: name, kind: name == "count" ? .integer : .text) }
     skip { $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "#") }
     var fractionDigits = 6
     if byte == UInt8(ascii: ".") {

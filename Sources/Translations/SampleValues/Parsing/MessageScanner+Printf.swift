@@ -3,26 +3,7 @@
 /// of `<inttypes.h>` (GNU gettext, "c-format").
 extension MessageScanner {
   mutating func readPrintf(into nodes: inout [MessageNode]) {
-    var textStart = 0
-    while at < bytes.count {
-      guard byte == .percent else {
-        at += 1
-        continue
-      }
-      let start = at
-      let argument = lastArgument
-      let count = message.placeholders.count
-      if let node = conversion() {
-        if textStart < start { nodes.append(.text(textStart..<start)) }
-        nodes.append(node)
-        textStart = at
-      } else {
-        message.placeholders.removeSubrange(count...)
-        lastArgument = argument
-        at = start + 1
-      }
-    }
-    addText(from: textStart, to: &nodes)
+    readFlat(into: &nodes, where: { $0 == .percent }, { scanner, _ in scanner.conversion() })
   }
 
   /// The conversion at a percent sign; `nil` where `printf` would not take it, or where it is more likely a percent

@@ -64,6 +64,36 @@ struct MessageScanner {
     }
   }
 
+  /// Reads text with placeholders that are not in one another.
+  ///
+  /// - Parameters:
+  ///   - nodes: gets the text and the placeholders.
+  ///   - begins: whether a placeholder may begin with a byte.
+  ///   - read: reads a placeholder that begins at an offset, where the position is; `nil` for text.
+  mutating func readFlat(
+    into nodes: inout [MessageNode], where begins: (UInt8) -> Bool,
+    _ read: (inout MessageScanner, _ start: Int) -> MessageNode?
+  ) {
+    var textStart = 0
+    while at < bytes.count {
+      let start = at
+      guard begins(byte) else {
+        at += 1
+        continue
+      }
+      let (argument, count) = (lastArgument, message.placeholders.count)
+      guard let node = read(&self, start) else {
+        message.placeholders.removeSubrange(count...)
+        (lastArgument, at) = (argument, start + 1)
+        continue
+      }
+      if textStart < start { nodes.append(.text(textStart..<start)) }
+      nodes.append(node)
+      textStart = at
+    }
+    addText(from: textStart, to: &nodes)
+  }
+
   /// Where the part of the top level begins that is being read.
   var partStart = 0
 
