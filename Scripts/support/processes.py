@@ -1,5 +1,6 @@
 """Programs that subcommands run."""
 import os
+import signal
 import subprocess
 import sys
 
@@ -19,3 +20,11 @@ def run(arguments, **keywords):
     if ended.returncode != 0:
         sys.exit(ended.returncode)
     return ended
+
+
+def end_session(process):
+    """Ends a program that leads a session, with all that it has started."""
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass

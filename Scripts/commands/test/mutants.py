@@ -18,13 +18,13 @@ the first failure. The exit status is 1 when a bug survives for which the list g
 import os
 import re
 import resource
-import signal
 import subprocess
 import sys
 import threading
 import time
 
 from support import rooms
+from support.processes import end_session
 from support.repository import ROOT, fail
 
 LISTS = ROOT / "Tests" / "Mutants"
@@ -302,7 +302,7 @@ class Run:
             found = self.failure.search(line)
             if found and "known issue" not in line and self.failed is None and not line.startswith(("◇", "↳")):
                 self.failed = found.group(1).split(" with ")[0]
-                self.kill(process)
+                end_session(process)
         status = process.wait()
         if timer:
             timer.cancel()
@@ -324,14 +324,7 @@ class Run:
 
     def stop(self, process):
         self.is_late = True
-        self.kill(process)
-
-    @staticmethod
-    def kill(process):
-        try:
-            os.killpg(process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
+        end_session(process)
 
 
 class Judge:

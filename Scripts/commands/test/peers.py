@@ -53,8 +53,10 @@ def main():
         package.build(place)
     runs = [results.run(suite, place) for suite in wanted]
     if chosen.record:
+        # Numbers of a run that broke off would hide what is lost.
         for run in runs:
-            suites.record(run.suite, run.passed)
+            if not list(run.breaks()):
+                suites.record(run.suite, run.passed)
     problems = [problem for run in runs for problem in run.problems()]
     print(results.table(runs))
     for problem in problems:

@@ -1,4 +1,5 @@
 """The repositories of peers, each at one commit."""
+import os
 import pathlib
 import subprocess
 
@@ -28,11 +29,18 @@ def fetch(suite, place, address):
 
 
 def has(folder, commit):
-    return subprocess.run(["git", "cat-file", "-e", commit], cwd=folder, stderr=subprocess.DEVNULL).returncode == 0
+    command = ["git", "cat-file", "-e", commit]
+    return subprocess.run(command, cwd=folder, env=variables(), stderr=subprocess.DEVNULL).returncode == 0
+
+
+def variables():
+    """Without what a hook of git says of the repository that it is run in."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
 
 
 def git(folder, *arguments):
-    ended = subprocess.run(["git", *arguments], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    ended = subprocess.run(
+        ["git", *arguments], cwd=folder, env=variables(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     if ended.returncode != 0:
         fail(f"git {' '.join(arguments)}: {ended.stderr.strip()}")
     return ended.stdout.strip()

@@ -105,13 +105,22 @@ def without_tests(suite, text, cut):
     for entry in suite.without:
         for test in entry["tests"]:
             owner, _, method = test.rpartition(".")
-            start = re.search(rf"func {re.escape(method)}\(\)", text)
-            if start is None or not re.search(rf"\b(class|extension) {re.escape(owner)}\b", text):
+            start = method_of(owner, method, text)
+            if start is None:
                 continue
             end = end_of_block(text, text.index("{", start.end()))
             text = text[:start.start()] + "\n" * text.count("\n", start.start(), end) + text[end:]
             cut.add(test)
     return text
+
+
+def method_of(owner, method, text):
+    """The method in a declaration or an extension of a class; `None` where there is none."""
+    for place in re.finditer(rf"\b(?:class|extension) {re.escape(owner)}\b[^{{]*{{", text):
+        end = end_of_block(text, place.end() - 1)
+        if found := re.compile(rf"func {re.escape(method)}\(\)").search(text, place.end(), end):
+            return found
+    return None
 
 
 def end_of_block(text, opening):
@@ -121,7 +130,7 @@ def end_of_block(text, opening):
         depth += (text[index] == "{") - (text[index] == "}")
         if depth == 0:
             return index + 1
-    return len(text)
+    fail(f"the block has no end: {text[opening:opening + 60]!r}")
 
 
 def write(files, folder):

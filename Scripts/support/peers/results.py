@@ -4,6 +4,7 @@ import re
 import subprocess
 import xml.etree.ElementTree
 
+from support import processes
 from support.peers import package
 from support.peers.suites import SIDES
 
@@ -61,12 +62,21 @@ class Run:
             counts[entry["who"]] += len(entry["tests"])
         return counts
 
-    def problems(self):
-        name, failures = self.suite.name, self.suite.expected_failures
+    def breaks(self):
+        """Why the run says less than its tests would."""
+        name = self.suite.name
         if self.status is None:
             yield f"{name}: the tests did not end in {LIMIT} seconds"
         if self.unfinished:
             yield f"{name}: the process ended in {self.unfinished}; expected a result"
+        if not self.outcomes:
+            yield f"{name}: no test ran"
+        if self.status and "failed" not in self.outcomes.values():
+            yield f"{name}: the tests ended with status {self.status}, and none of them failed"
+
+    def problems(self):
+        name, failures = self.suite.name, self.suite.expected_failures
+        yield from self.breaks()
         for test, outcome in self.outcomes.items():
             entry = failures.get(test)
             if outcome == "failed" and entry is None:
@@ -87,10 +97,14 @@ def run(suite, place):
     report.unlink(missing_ok=True)
     with log.open("w", encoding="utf-8") as file:
         command = package.test_command(suite, place)
+        # In a session of its own, so that the tests end with the command that runs them.
+        process = subprocess.Popen(
+            command, stdout=file, stderr=subprocess.STDOUT, env=package.environment(), start_new_session=True)
         try:
-            ended = subprocess.run(command, stdout=file, stderr=subprocess.STDOUT, env=package.environment(), timeout=LIMIT)
-            status = ended.returncode
+            status = process.wait(LIMIT)
         except subprocess.TimeoutExpired:
+            processes.end_session(process)
+            process.wait()
             status = None
     run = Run(suite, log.read_text(encoding="utf-8", errors="replace"), status)
     if report.is_file():

@@ -1,6 +1,6 @@
-import UIKit
+import Foundation
 
-// What Blueprint takes from UIKit and Accessibility that this package does not have.
+// What Blueprint takes from Accessibility, which Linux does not have.
 
 public final class AXCustomContent: NSObject {
   public enum Importance { case `default`, high }
@@ -10,31 +10,4 @@ public final class AXCustomContent: NSObject {
   public var importance = Importance.default
 
   public init(label: String, value: String) { (self.label, self.value) = (label, value) }
-}
-
-public final class UIAccessibilityCustomRotor: NSObject {
-  public enum SystemRotorType { case none, link, heading }
-
-  public enum Direction { case previous, next }
-
-  init(
-    systemType type: SystemRotorType,
-    itemSearch: @escaping (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
-  ) {}
-}
-
-final class UIAccessibilityCustomRotorItemResult: NSObject {
-  let targetElement: (any NSObjectProtocol)?
-
-  init(targetElement: any NSObjectProtocol, targetRange: NSRange?) { self.targetElement = targetElement }
-}
-
-struct UIAccessibilityCustomRotorSearchPredicate {
-  var currentItem: UIAccessibilityCustomRotorItemResult
-  var searchDirection: UIAccessibilityCustomRotor.Direction
-}
-
-extension NSObject {
-  /// `accessibilityFrame`, which all objects have on iOS.
-  var frameOfAccessibility: CGRect { (self as? UIView)?.accessibilityFrame ?? .zero }
 }

@@ -19,6 +19,18 @@ import UIKit
     #expect(view.convert(CGPoint.zero, to: other) == CGPoint(x: 20, y: 30))
   }
 
+  @Test func `the root of a tree lies on the screen by its frame`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+    let label = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    window.addSubview(label)
+    let (space, screen): (any UICoordinateSpace, any UICoordinateSpace) = (label, UIScreen.main.coordinateSpace)
+    #expect(space.convert(CGPoint.zero, to: screen) == CGPoint(x: 1, y: 102))
+    #expect(space.convert(CGRect(x: 0, y: 0, width: 3, height: 4), to: inner) == label.convert(label.bounds, to: inner))
+    #expect(screen.convert(CGPoint(x: 1, y: 102), to: space) == .zero)
+    root.bounds.origin = CGPoint(x: 0, y: 7)
+    #expect(inner.convert(CGPoint.zero, to: screen) == CGPoint(x: 20, y: 23))
+  }
+
   @Test func `a screen that is not turned has one space`() {
     let fixed = UIScreen.main.fixedCoordinateSpace
     #expect(fixed.bounds == UIScreen.main.bounds)

@@ -20,13 +20,21 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 
 // Disfavoured, so that a view's functions for views are called where both are views.
 extension UICoordinateSpace {
-  /// A point of these coordinates in others. Both meet on the screen, where a tree of views begins at (0, 0).
+  /// Where (0, 0) is on the screen, on which the root of a tree of views lies by its frame; on the screen for what is no view.
+  private var originOnScreen: CGPoint {
+    guard let view = self as? UIView else { return .zero }
+    var root = view
+    while let superview = root.superview { root = superview }
+    let inside = view.convert(CGPoint.zero, to: nil)
+    return CGPoint(
+      x: inside.x + root.frame.minX - root.bounds.minX, y: inside.y + root.frame.minY - root.bounds.minY)
+  }
+
+  /// A point of these coordinates in others. Both meet on the screen.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    guard let view = self as? UIView else {
-      return (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point
-    }
-    return view.convert(point, to: coordinateSpace as? UIView)
+    let (own, other) = (originOnScreen, coordinateSpace.originOnScreen)
+    return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
   }
 
   /// A point of other coordinates in these.
@@ -38,10 +46,7 @@ extension UICoordinateSpace {
   /// A rectangle of these coordinates in others.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    guard let view = self as? UIView else {
-      return (coordinateSpace as? UIView)?.convert(rect, from: nil) ?? rect
-    }
-    return view.convert(rect, to: coordinateSpace as? UIView)
+    CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
   }
 
   /// A rectangle of other coordinates in these.
