@@ -183,6 +183,21 @@ import Testing
     #expect(findings.map(\.kind) == [.missingSource] && findings.first?.place.file == "de/only.ftl")
   }
 
+  @Test func `a storyboard is the source of the strings that are named as it is`() throws {
+    let files = [
+      "de.lproj/Main.strings": "\"a.text\" = \"A\";\n", "fr.lproj/Main.strings": "\"a.text\" = \"A\";\n",
+      "en.lproj/Sheet.strings": "\"a.text\" = \"A\";\n", "fr.lproj/InfoPlist.strings": "\"CFBundleName\" = \"A\";\n",
+      "de.lproj/Sheet.strings": "\"a.text\" = \"B\";\n\"b.text\" = \"B\";\n",
+    ]
+    func kinds(_ more: [String: String]) throws -> [Finding.Kind] {
+      try CatalogCheckerTests.check(
+        files.merging(more) { $1 }, configuration: #"{"catalogs":["*.lproj/*.strings"]}"#
+      ).findings.map(\.kind)
+    }
+    #expect(try kinds([:]) == [.missingSource, .extraKey])
+    #expect(try kinds(["Base.lproj/Main.storyboard": "<document/>", "en.lproj/Sheet.xib": "<document/>"]) == [])
+  }
+
   @Test func `a check of nothing is a failure`() throws {
     func failure(_ configuration: String) throws -> CheckError.Code? {
       try withTemporaryFolder { folder in

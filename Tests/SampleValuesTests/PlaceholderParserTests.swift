@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     "100 % sure", "100% sure", "50%", "50 %", "%", "100%.", "50%)", "5% d'intérêt", "5% i 10%", "10% e 20%", "%%",
     "100%%", "50%の", "% ", "%!", "%1$", "%1", "%-", "%.", "%l", "100%-ige", "20% de descuento", "%#@", "%#@a b@",
-    "20% Ideal", "%<PRI>", "%<PRIu64", "%<PRIs64>", "%I",
+    "20% Ideal", "batteri %, f.eks.", "%<PRI>", "%<PRIu64", "%<PRIs64>", "%I",
   ])
   func `a percent sign of the text is none`(text: String) {
     #expect(written(text, .printf) == [])

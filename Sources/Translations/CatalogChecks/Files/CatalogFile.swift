@@ -1,4 +1,5 @@
 internal import Catalogs
+internal import SystemAccess
 
 /// A file of catalogues, with what its pattern, its path and the other files tell of it before it is read.
 public struct CatalogFile: Sendable, Hashable {
@@ -38,6 +39,26 @@ public struct CatalogFile: Sendable, Hashable {
   var format: CatalogFormat? { CatalogReader.format(of: path) }
   /// Whether each language has a file of its own, with all of its texts.
   var hasOneLanguage: Bool { format.map { !$0.hasSourceBeside } ?? false }
+
+  /// Whether the texts of the source stand in a file that is no catalogue: `Base.lproj/Main.storyboard` of `de.lproj/Main.strings`, or
+  /// an Info.plist of `InfoPlist.strings`.
+  ///
+  /// - Parameter source: the tag of the source language.
+  func hasForeignSource(_ source: String) -> Bool {
+    guard format == .strings else { return false }
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let folder = parts.dropLast().lastIndex(where: { $0.hasSuffix(".lproj") }), let name = parts.popLast() else {
+      return false
+    }
+    let stem = name.prefix { $0 != "." }
+    // The source is the Info.plist of a target, which may be anywhere.
+    if stem.hasSuffix("InfoPlist") { return true }
+    return ["Base", source].contains { language in
+      parts[folder] = "\(language).lproj"
+      let beside = parts.joined(separator: "/")
+      return ["storyboard", "xib", "intentdefinition"].contains { Paths.isFile("\(beside)/\(stem).\($0)") }
+    }
+  }
 
   /// Whether the file is of the source language as far as is known before it is read.
   ///

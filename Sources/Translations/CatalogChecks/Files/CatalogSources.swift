@@ -30,7 +30,7 @@ enum CatalogSources {
     var first: [String: String] = [:]
     for file in files
     where file.format?.hasSourceBeside != true && !withSource.contains(file.catalog) && first[file.catalog] == nil {
-      first[file.catalog] = file.path
+      first[file.catalog] = file.hasForeignSource(source) ? "" : file.path
     }
     return Set(first.values)
   }

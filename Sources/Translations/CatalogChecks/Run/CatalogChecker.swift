@@ -201,7 +201,8 @@ public struct CatalogChecker: Sendable {
         broken = error
       }
       try finish(&batch, file, sources, report)
-      for entry in extra {
+      let hasForeignSource = !extra.isEmpty && file.hasForeignSource(configuration.source)
+      for entry in extra where !hasForeignSource {
         try add(
           Finding(
             .extraKey,

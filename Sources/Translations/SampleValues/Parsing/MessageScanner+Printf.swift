@@ -66,7 +66,9 @@ extension MessageScanner {
     if hasWeakFlag, !hasWidth, number == nil {
       let isBehindDigit = start > 0 && bytes[start - 1].isDigit
       let isInWord = !mayBeInWord && byte.isLetterOrForeign || (hasSpace && byte == .apostrophe)
-      if isBehindDigit || isInWord || (hasSpace && !isNumeric) { return nil }
+      // "80 %, for example": no language has both flags.
+      let hasBoth = hasSpace && bytes[start..<at].contains(.comma)
+      if isBehindDigit || isInWord || hasBoth || (hasSpace && !isNumeric) { return nil }
     }
     if isRelative { return add(from: start, name: message.placeholders.last?.name ?? "1", kind: kind) }
     if let number { return add(from: start, name: number, kind: kind) }
